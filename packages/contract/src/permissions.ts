@@ -130,6 +130,8 @@ export const ACTIONS = {
   /** Whoever has the address: the route checks that it's still in force, and that its owner may read the chart. */
   readCalendarFeed: { row: 31, actors: everyone },
   pushUpdate: { row: 32, actors: suggesters, scopes: toSuggest },
+  /** By its plan; who may only suggest has to say that it's a suggestion. */
+  changePlan: { row: 32, actors: suggesters, scopes: toSuggest },
   putThumbnail: { row: 33, actors: writers, scopes: toWrite },
   /** What an imported file holds beyond the chart, such as costs and addresses: not for those who only see the chart. */
   keepExtra: { row: 30, actors: writers, scopes: toWrite },

@@ -160,6 +160,8 @@ export const PAGES_LIMIT = 1_000;
 export const EXPORTS_AN_HOUR = 60;
 /** Plans that an account may read per hour, and ask what would become of them. */
 export const PLANS_AN_HOUR = 60;
+/** Plans that an account may change per hour. */
+export const PLAN_CHANGES_AN_HOUR = 600;
 /** The most that a change of a plan may hold: tasks and links together, and bytes. */
 export const PATCHED_LIMIT = 5_000;
 export const PATCH_BYTES_LIMIT = 2 * 1024 * 1024;

@@ -16,7 +16,7 @@ export interface Endpoint<
   /** Unique; the operation id in the OpenAPI document. */
   readonly name: string;
   readonly summary: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `:name` parameters, without `/api`. */
   readonly path: `/${string}`;
   /** The row of the authorization table that decides access. */

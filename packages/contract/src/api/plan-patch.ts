@@ -1,9 +1,11 @@
+import { isExternalId } from '@giotto/chart/external-id';
 import { z } from 'zod';
 import { PATCHED_LIMIT } from '../plans.ts';
 import { id } from './fields.ts';
 import {
   civilMinute,
   linkType,
+  planId,
   planLag,
   planScheduling,
   planTaskBounds,
@@ -25,8 +27,21 @@ function removable<Shape extends Record<string, z.ZodType>>(shape: Shape): Remov
   return Object.fromEntries(fields);
 }
 
+/** The id that a program gives a task; one in a chart. */
+const externalId = z.string().refine(isExternalId, 'must be 1 to 200 characters without control characters');
+
 const taskPatch = z.strictObject({
-  id: id.describe('Of a task or milestone of the chart, or of a new one'),
+  id: id
+    .exactOptional()
+    .describe(
+      'Of a task or milestone of the chart, or of a new one. Without it, `externalId` says which one is meant; one that isn’t found is new, and its id is made',
+    ),
+  externalId: externalId
+    .nullable()
+    .exactOptional()
+    .describe(
+      'Your own id for it, unique in the chart. Beside `id`, it is given to that task; null takes it away. A task that has none is found by its `id` here, too',
+    ),
   removed: z
     .literal(true, 'must be true')
     .exactOptional()
@@ -36,10 +51,12 @@ const taskPatch = z.strictObject({
     .max(500, 'must be at most 500 characters')
     .exactOptional()
     .describe('A new task needs one'),
-  after: id
+  after: planId
     .nullable()
     .exactOptional()
-    .describe('Only of a new task: the task below which it is put, null for the top; absent: at the end'),
+    .describe(
+      'Only of a new task: the `id` or `externalId` of the task below which it is put, null for the top; absent: at the end',
+    ),
   level: z
     .int(LEVEL_FAULT)
     .min(0, LEVEL_FAULT)
@@ -57,10 +74,14 @@ const taskPatch = z.strictObject({
 });
 
 const linkPatch = z.strictObject({
-  id: id.describe('Of a link of the chart, or of a new one, which needs both ends'),
+  id: id
+    .exactOptional()
+    .describe(
+      'Of a link of the chart, or of a new one, which needs both ends. Without it, the link with these ends and this type is meant; one that isn’t found is new',
+    ),
   removed: z.literal(true, 'must be true').exactOptional(),
-  from: id.exactOptional(),
-  to: id.exactOptional(),
+  from: planId.exactOptional().describe('The `id` or `externalId` of a task'),
+  to: planId.exactOptional().describe('The `id` or `externalId` of a task'),
   type: linkType.exactOptional(),
   lag: planLag.nullable().exactOptional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PATCH_BYTES_LIMIT } from '../plans.ts';
+import { NOTE_LENGTH, PATCH_BYTES_LIMIT } from '../plans.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { ganttParams, id } from './fields.ts';
+import { ganttParams, id, printableLines } from './fields.ts';
 import {
   civilMinute,
   conflictKind,
@@ -150,6 +150,56 @@ export const tryPlan = {
     body: planPatch,
     bodyLimit: PATCH_BYTES_LIMIT,
     answer: trial,
+  }),
+  isWritten: true,
+} as const;
+
+/** A task, milestone or link that a change made. */
+const made = z.strictObject({
+  kind: z.enum(['task', 'milestone', 'link']),
+  id,
+  externalId: text.optional().describe('Of a task or milestone, if the change gives it one'),
+});
+
+/** What became of a chart. */
+export const planChange = z.strictObject({
+  version: z
+    .number()
+    .describe('The chart’s version now; the same as before if nothing changed or a suggestion was made'),
+  suggestionId: id.optional().describe('Of the suggestion, with `as=suggestion`'),
+  made: z.array(made).describe('The tasks, milestones and links that are new'),
+  trial: trial.describe(
+    'What moved, and what that delays, breaks and solves; of a suggestion, what it would. `trial.version` is the version before',
+  ),
+});
+
+const asSuggestion = z
+  .literal('suggestion', 'must be suggestion')
+  .optional()
+  .describe(
+    'Keeps the changes as a suggestion for the chart’s owner to decide on. Whoever may only suggest needs it',
+  );
+const note = z
+  .string()
+  .max(NOTE_LENGTH, `must be at most ${NOTE_LENGTH} characters`)
+  .regex(printableLines, 'must not hold control characters')
+  .optional()
+  .describe('The comment on the suggestion');
+
+export const changePlan = {
+  ...defineEndpoint({
+    name: 'changePlan',
+    summary:
+      'Change some of a chart’s plan, or suggest it: tasks and links by id or by your own external ids. One update of the history, under the name of the access token, which restoring the version before undoes; merged with what others change at the same time',
+    method: 'PATCH',
+    path: '/users/:userId/gantts/:ganttId/plan',
+    action: 'changePlan',
+    errors: ['InvalidChanges', 'IdTaken', 'ChartLimit', 'SuggestionsLimit', 'VersionConflict', 'ClientTaken'],
+    params: ganttParams,
+    query: z.strictObject({ as: asSuggestion, note, figures }),
+    body: planPatch,
+    bodyLimit: PATCH_BYTES_LIMIT,
+    answer: planChange,
   }),
   isWritten: true,
 } as const;

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { chartToPlan, planToChart } from '../convert/index.ts';
 import { arbitraryScheduledPlan } from '../plan-test/arbitrary-scheduled-plan.ts';
 import { Report } from '../report/index.ts';
-import { type PlanPatch, patchChart } from './index.ts';
+import { patchChart, type SentPatch } from './index.ts';
 
 const OFFICE = { from: 8 * 60, to: 16 * 60 };
 const bar = (id: string, start: number, duration: number, more = {}): PlainChange => ({
@@ -57,15 +57,21 @@ const DRAWN: State = apply(createState(), [
 const SCHEDULED = apply(DRAWN, [set('chart', { dependentShift: 'schedule' })], SCHEDULER).state;
 const FOLLOWING = apply(DRAWN, [set('chart', { dependentShift: 'push' })]).state;
 
-function patched(state: State, patch: PlanPatch) {
-  const result = patchChart(state, patch);
+/** Ids of what a patch gives none: `made-1`, `made-2`, … */
+function countIds(): () => string {
+  let count = 0;
+  return () => `made-${++count}`;
+}
+
+function patched(state: State, patch: SentPatch) {
+  const result = patchChart(state, patch, countIds());
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   const plan = chartToPlan(result.state, '', new Report());
   const dates = Object.fromEntries(plan.tasks.map(({ id, start, finish }) => [id, `${start} ${finish}`]));
   return { ...result, plan, dates };
 }
-const problemsOf = (state: State, patch: PlanPatch) => {
-  const result = patchChart(state, patch);
+const problemsOf = (state: State, patch: SentPatch) => {
+  const result = patchChart(state, patch, countIds());
   return result.ok ? [] : result.problems.map(({ path, message }) => `${path}: ${message}`);
 };
 
@@ -105,10 +111,10 @@ describe('in a scheduled chart', () => {
     });
     expect(elapsed.state.task.get('design')?.work).toBeUndefined();
     expect(elapsed.dates.build).toBe('2027-01-11T08:00 2027-01-15T16:00');
-    const back = patchChart(elapsed.state, {
+    const back = patched(elapsed.state, {
       tasks: [{ id: 'design', duration: { value: 5, unit: 'd', elapsed: false } }],
     });
-    expect(back.ok && back.state.task.get('design')).toMatchObject({
+    expect(back.state.task.get('design')).toMatchObject({
       work: 2_400,
       duration: expect.closeTo(4.333, 2),
     });
@@ -319,7 +325,7 @@ test('a patch that says nothing changes nothing', () => {
     expect(patched(SCHEDULED, patch).changes).toEqual([]);
 });
 
-test.each<readonly [PlanPatch, string]>([
+test.each<readonly [SentPatch, string]>([
   [{ tasks: [{ id: 'x' }] }, 'tasks.0.id: is not the id of a task of this chart; a new task needs a title'],
   [{ tasks: [{ id: 'design' }, { id: 'design' }] }, 'tasks.1.id: is given twice'],
   [{ tasks: [{ id: 'x', title: 'X', after: 'y' }] }, 'tasks.0.after: is not the id of a task above it'],
@@ -617,7 +623,7 @@ test.each([false, true])('what a plan says of its chart changes nothing, schedul
       const on = set('chart', { dependentShift: 'schedule' });
       const state = isScheduled ? apply(drawn, [on], SCHEDULER).state : drawn;
       const { tasks, links, projectStart = '', scheduling } = chartToPlan(state, '', new Report());
-      const patch: PlanPatch = {
+      const patch: SentPatch = {
         projectStart,
         ...(scheduling !== undefined && { scheduling }),
         tasks: tasks.map(

@@ -1,7 +1,7 @@
 import { apply, type PlainChange, rowsOf, withRowShift } from '@giotto/chart/changes';
 import { SCHEDULER } from '@giotto/chart/chart-schedule';
 import { withDependents } from '@giotto/chart/interact';
-import { RECORD_LIMITS, type State, settingsOf } from '@giotto/chart/model';
+import { type Id, RECORD_LIMITS, type State, settingsOf } from '@giotto/chart/model';
 import { checkChanges } from '@giotto/chart/schema';
 import { chartToPlan } from '../convert/index.ts';
 import type { Plan } from '../plan/index.ts';
@@ -13,25 +13,46 @@ import { linkSteps } from './link-steps.ts';
 import { PatchProblems } from './patch-problems.ts';
 import type { PatchStep } from './patch-step.ts';
 import { isDated, type PatchedPlan, patchPlan } from './patched-plan.ts';
-import type { PatchProblem, PlanPatch } from './plan-patch.ts';
+import type { PatchProblem, PlanPatch, SentPatch } from './plan-patch.ts';
 import { removalSteps } from './removal-steps.ts';
+import { resolveIds } from './resolve-ids.ts';
 import { settingSteps } from './setting-steps.ts';
 import { type TaskSteps, taskSteps } from './task-steps.ts';
 import { withoutRestated } from './without-restated.ts';
 
-/** What a patch makes of a chart: the changes, one step of undo, and the chart afterwards; or what is wrong with it. */
+/** A task, milestone or link that a patch makes. */
+export interface MadeElement {
+  readonly kind: 'task' | 'milestone' | 'link';
+  readonly id: Id;
+  /** Of a task or milestone, if the patch gives it one. */
+  readonly externalId?: string;
+}
+
+/** What a patch makes of a chart. */
+interface Patched {
+  /** One step of undo. */
+  readonly changes: readonly PlainChange[];
+  readonly state: State;
+  /** The patch with the ids that were found or made. */
+  readonly patch: PlanPatch;
+  readonly made: readonly MadeElement[];
+}
+
+/** The chart afterwards, or what is wrong with the patch. */
 export type PatchedChart =
-  | { readonly ok: true; readonly changes: readonly PlainChange[]; readonly state: State }
+  | ({ readonly ok: true } & Patched)
   | { readonly ok: false; readonly problems: readonly PatchProblem[] };
 
 /**
  * Converts a patch of a chart's plan to ordinary changes, as updating from a file does, and applies them. They say what
  * somebody wants: in a scheduled chart, a start becomes a pin or a constraint, and dates follow; in a drawn one, dependents
  * move as the chart's setting says. A patch with a problem changes nothing.
+ * @param createId makes the ids of new tasks and links that the patch gives none
  */
-export function patchChart(state: State, patch: PlanPatch): PatchedChart {
+export function patchChart(state: State, sent: SentPatch, createId: () => Id): PatchedChart {
   const problems = new PatchProblems();
-  const steps = convert(state, patch, problems);
+  const patch = resolveIds(state, sent, createId, problems);
+  const steps = problems.list().length > 0 ? [] : convert(state, patch, problems);
   const changes = changesOf(steps);
   if (problems.list().length === 0) checkSteps(steps, problems);
   if (problems.list().length > 0) return { ok: false, problems: problems.list() };
@@ -41,7 +62,16 @@ export function patchChart(state: State, patch: PlanPatch): PatchedChart {
   checkCounts(after, problems);
   return problems.list().length > 0
     ? { ok: false, problems: problems.list() }
-    : { ok: true, changes: wanted, state: after };
+    : { ok: true, changes: wanted, state: after, patch, made: wanted.flatMap(madeBy) };
+}
+
+function madeBy(change: PlainChange): readonly MadeElement[] {
+  if (change.type !== 'create') return [];
+  const { kind, id } = change;
+  if (kind === 'dependency') return [{ kind: 'link', id }];
+  if (kind !== 'task' && kind !== 'milestone') return [];
+  const { externalId } = change.value;
+  return [{ kind, id, ...(typeof externalId === 'string' && { externalId }) }];
 }
 
 function convert(state: State, given: PlanPatch, problems: PatchProblems): readonly PatchStep[] {

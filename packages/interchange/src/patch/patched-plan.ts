@@ -103,8 +103,9 @@ function changed(former: PlanTask, patch: TaskPatch): PlanTask {
 /** The fields that a patch gives a value. */
 function statedBy(patch: TaskPatch): Partial<PlanTask> {
   const { start, finish, duration, actualStart, actualFinish, progress } = patch;
-  const { calendar, schedule, constraint, deadline } = patch;
+  const { calendar, schedule, constraint, deadline, externalId } = patch;
   return {
+    ...(typeof externalId === 'string' && { externalId }),
     ...(start !== undefined && { start }),
     ...(finish !== undefined && { finish }),
     ...(duration !== undefined && { duration }),

@@ -14,6 +14,8 @@ import type {
  */
 export interface TaskPatch {
   readonly id: string;
+  /** The id that the program which sends the patch gives it; null takes it away. */
+  readonly externalId?: string | null;
   /** Takes it out of the chart with its links; the tasks below it stay, one level higher. Excludes all other fields. */
   readonly removed?: true;
   /** A new task needs one. */
@@ -59,6 +61,24 @@ export interface PlanPatch {
   readonly scheduling?: SchedulingPatch;
   readonly tasks?: readonly TaskPatch[];
   readonly links?: readonly LinkPatch[];
+}
+
+/**
+ * A task as a program sends it. Without an id, it's the task that has this external id, or a new one; `after` may be an
+ * external id, too.
+ */
+export type SentTask = Omit<TaskPatch, 'id'> & { readonly id?: string };
+
+/**
+ * A link as a program sends it. Without an id, it's the link between these ends with this type (absent: FS), or a new one;
+ * its ends may be external ids.
+ */
+export type SentLink = Omit<LinkPatch, 'id'> & { readonly id?: string };
+
+/** Changes of a chart's plan in which tasks may be named by external ids. */
+export interface SentPatch extends Omit<PlanPatch, 'tasks' | 'links'> {
+  readonly tasks?: readonly SentTask[];
+  readonly links?: readonly SentLink[];
 }
 
 /** What is wrong with a patch: where, `tasks.3.calendar`, and why. */

@@ -30,6 +30,7 @@ import type { TaskPatch } from './plan-patch.ts';
 
 /** Fields of a task that a patch can take away, as a chart's records call them. */
 const TAKEN_AWAY = [
+  'externalId',
   'actualStart',
   'actualFinish',
   'calendar',
@@ -126,7 +127,7 @@ function contextOf(state: State, plan: Plan): StepContext {
 function newBar({ patch, path, placed, above }: PlacedPatch, context: StepContext): PatchStep {
   const { state } = context;
   const { work: _, ...bar } = toTask(placed, context);
-  const value = taskFields({ ...bar, ...lengthOf(patch, placed, context) });
+  const value = taskFields({ ...bar, ...externalIdOf(placed.task), ...lengthOf(patch, placed, context) });
   const isElapsed = context.isScheduled && patch.duration?.elapsed === true;
   const anchor = above === undefined ? null : (state.task.get(above)?.rowTask ?? above);
   return {
@@ -146,7 +147,7 @@ function newMilestone(
   context: StepContext,
 ): TaskSteps['milestones'][number] {
   const { position: _, ...milestone } = toMilestone(placed, 0, context);
-  const value = milestoneFields(milestone);
+  const value = milestoneFields({ ...milestone, ...externalIdOf(placed.task) });
   return {
     ...(above !== undefined && { above }),
     step: (position) => ({
@@ -192,6 +193,7 @@ function patchedBar(
   const { work: __, ...former } = bar;
   const fields = {
     ...statedTaskFields({ task: stated, hasChildren: false }, record, former),
+    ...externalIdOf(stated),
     ...(work !== undefined && { work }),
   };
   const changes = changedFields({ ...ELEMENT_DEFAULTS.task, ...bar }, fields);
@@ -211,7 +213,10 @@ function patchedMilestone(
   { placed, stated }: StatedTask,
   context: StepContext,
 ): readonly [target: Milestone, names: readonly string[]] {
-  const fields = statedMilestoneFields({ task: stated }, toMilestone(placed, 0, context));
+  const fields = {
+    ...statedMilestoneFields({ task: stated }, toMilestone(placed, 0, context)),
+    ...externalIdOf(stated),
+  };
   const changes = changedFields({ ...ELEMENT_DEFAULTS.milestone, ...milestone }, fields);
   const isUnreached = patch.progress === 0 && milestone.actualFinish !== undefined;
   const away = [...takenAway(milestone, patch, context), ...(isUnreached ? ['actualFinish'] : [])];
@@ -221,6 +226,11 @@ function patchedMilestone(
     ...Object.fromEntries(changes.map(({ field, after }) => [field, after])),
   };
   return [target, [...changes.map(({ field }) => field), ...away]];
+}
+
+/** Checked with all other values of the changes. */
+function externalIdOf({ externalId }: PlanTask): Pick<Task, 'externalId'> {
+  return externalId === undefined ? {} : { externalId };
 }
 
 /** Fields of a record that are gone afterwards; a task that follows the chart's calendar has none of its own. */

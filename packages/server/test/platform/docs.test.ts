@@ -70,7 +70,7 @@ const document = z.strictObject({
   servers: z.tuple([z.strictObject({ url: z.url() })]),
   paths: z.record(
     z.string().startsWith('/'),
-    z.partialRecord(z.enum(['get', 'post', 'put', 'delete']), operation),
+    z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), operation),
   ),
   components: z.strictObject({
     schemas: z.record(z.string(), schema),

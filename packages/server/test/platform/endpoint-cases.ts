@@ -99,6 +99,10 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   exportGanttGio: {},
   readPlan: { query: () => ({ figures: '1' }) },
   tryPlan: { body: () => ({ tasks: [{ id: 'new-task', title: 'New task', start: '2027-01-04T08:00' }] }) },
+  changePlan: {
+    query: () => ({ as: 'suggestion' }),
+    body: () => ({ tasks: [{ id: 'new-task', title: 'New task', start: '2027-01-04T08:00' }] }),
+  },
   listExtras: withExtra,
   getExtra: { ...withExtra, params: () => ({ format: 'mspdi' }) },
   putExtra: { params: () => ({ format: 'mspdi' }), body: () => packedExtra() },

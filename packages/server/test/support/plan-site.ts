@@ -1,7 +1,7 @@
 import { apply, type PlainChange } from '@giotto/chart/changes';
 import { SCHEDULER } from '@giotto/chart/chart-schedule';
 import { createState, MAIN, type State } from '@giotto/chart/model';
-import { type AnswerOf, readPlan, tryPlan } from '@giotto/contract/api';
+import { type AnswerOf, changePlan, readPlan, tryPlan } from '@giotto/contract/api';
 import { afterAll, beforeAll } from 'vitest';
 import { addChart } from './chart-fixtures.ts';
 import { createAccount, type Person } from './test-accounts.ts';
@@ -71,11 +71,12 @@ export interface PlanSite {
   readonly add: (state: State) => Promise<string>;
   readonly get: (chartId: string, query?: string, call?: PlanCall) => Promise<PlanReply>;
   readonly post: (chartId: string, body: unknown, query?: string, call?: PlanCall) => Promise<PlanReply>;
+  readonly patch: (chartId: string, body: unknown, query?: string, call?: PlanCall) => Promise<PlanReply>;
 }
 
 /** Starts a server for the tests of a file. */
 export function setUpPlans(): PlanSite {
-  const site = { add, get, post } as PlanSite;
+  const site = { add, get, post, patch } as PlanSite;
   beforeAll(async () => {
     site.server = await startTestServer();
     site.owner = await createAccount(site.server);
@@ -94,6 +95,10 @@ export function setUpPlans(): PlanSite {
   async function post(chartId: string, body: unknown, query = '', call: PlanCall = {}): Promise<PlanReply> {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     return send(`${chartId}/plan/what-if${query}`, { method: 'POST', body: text }, call);
+  }
+
+  async function patch(chartId: string, body: unknown, query = '', call: PlanCall = {}): Promise<PlanReply> {
+    return send(`${chartId}/plan${query}`, { method: 'PATCH', body: JSON.stringify(body) }, call);
   }
 
   async function send(
@@ -126,6 +131,11 @@ export function planIn({ json }: PlanReply): AnswerOf<typeof readPlan> {
 /** A trial's answer that keeps the contract; throws otherwise. */
 export function trialIn({ json }: PlanReply): AnswerOf<typeof tryPlan> {
   return tryPlan.answer.parse(json);
+}
+
+/** What became of a chart, as the contract says; throws otherwise. */
+export function changeIn({ json }: PlanReply): AnswerOf<typeof changePlan> {
+  return changePlan.answer.parse(json);
 }
 
 /** A refusal: its code, and `path: message` of each detail. */

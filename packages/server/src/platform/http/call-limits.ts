@@ -3,6 +3,7 @@ import {
   EXPORTS_AN_HOUR,
   HOLIDAY_LISTS_AN_HOUR,
   IMPORTS_AN_HOUR,
+  PLAN_CHANGES_AN_HOUR,
   PLANS_AN_HOUR,
 } from '@giotto/contract/plans';
 import { limitByAddress, limitByUser, limitByUserAndChart } from './rate-limits.ts';
@@ -33,6 +34,9 @@ export const chartFiles = [limitByUser('exports', EXPORTS_AN_HOUR, 60 * minute)]
 
 /** Charts as plans, and what would become of them: of large ones each takes up to seconds of CPU. */
 export const plans = [limitByUser('plans', PLANS_AN_HOUR, 60 * minute)];
+
+/** Plans changed or replaced: of large ones each takes up to seconds of CPU. */
+export const planChanges = [limitByUser('plan-changes', PLAN_CHANGES_AN_HOUR, 60 * minute), ...saves];
 
 /** Files that become charts: each takes up to seconds of CPU, and counts as a whole chart, too. */
 export const fileImports = [limitByUser('imports', IMPORTS_AN_HOUR, 60 * minute), ...wholeCharts];

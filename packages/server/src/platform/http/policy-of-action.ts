@@ -63,6 +63,7 @@ export const POLICIES = {
   subscribeToCalendar: 'chart',
   readCalendarFeed: 'account',
   pushUpdate: 'chart',
+  changePlan: 'chart',
   putThumbnail: 'chart',
   keepExtra: 'chart',
   configureGantt: 'chart',

@@ -1,5 +1,6 @@
+import type { PlainChange } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
-import type { PatchProblem, PlanPatch } from '@giotto/interchange/patch';
+import type { MadeElement, PatchProblem, SentPatch } from '@giotto/interchange/patch';
 
 /** A chart to write as a plan, or on which to try changes; sent to the worker as it is. */
 export interface PlanJob {
@@ -8,10 +9,19 @@ export interface PlanJob {
   /** Whether each task has its early and late dates, slack, drivers and conflicts. */
   readonly hasFigures: boolean;
   /** What is tried; absent: the plan is wanted as it is. */
-  readonly trial?: { readonly patch: PlanPatch; readonly version: number };
+  readonly trial?: { readonly patch: SentPatch; readonly version: number };
 }
 
-/** JSON in UTF-8, or what is wrong with the changes. */
+/** What becomes of a chart: as JSON in UTF-8, and as the changes that do it. */
+export interface TriedPlan {
+  readonly kind: 'tried';
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly changes: readonly PlainChange[];
+  readonly made: readonly MadeElement[];
+}
+
+/** A plan as JSON in UTF-8, what becomes of the chart, or what is wrong with the changes. */
 export type PlanOutcome =
   | { readonly kind: 'written'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | TriedPlan
   | { readonly kind: 'refused'; readonly problems: readonly PatchProblem[] };

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { PlanPatchBody } from '@giotto/contract/api';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { holdBytes, type ServedFile } from '../../../platform/http/compressed-file.ts';
 import {
@@ -57,34 +56,13 @@ export async function writePlan(
   const make = async (abandoned: AbortSignal) => {
     const { state } = await readNewestState(db, charts.cache, row.id, row.head);
     const outcome = await planner.run({ state, name: row.name, hasFigures }, abandoned);
-    if (outcome.kind === 'refused') throw new AppError('ServerError');
+    if (outcome.kind !== 'written') throw new AppError('ServerError');
     return { file: fileOf(outcome.bytes), size: 2 * outcome.bytes.length };
   };
   return (await written.find(etag, make, gone)).file;
 }
 
-/**
- * What would become of the chart's newest version, as JSON; stores nothing. Throws `InvalidChanges` with places and reasons,
- * and the planner's errors.
- */
-export async function tryPatch(
-  { db, charts }: GanttDeps,
-  { planner }: Plans,
-  { row, hasFigures }: AskedPlan,
-  patch: PlanPatchBody,
-  gone: AbortSignal,
-): Promise<ServedFile> {
-  const { state, version } = await readNewestState(db, charts.cache, row.id, row.head);
-  const outcome = await planner.run({ state, name: row.name, hasFigures, trial: { patch, version } }, gone);
-  if (outcome.kind === 'written') return fileOf(outcome.bytes);
-  const details = outcome.problems.map(({ path, message }) => ({ path: placeInBody(path), message }));
-  throw new AppError('InvalidChanges', { details });
-}
-
-function fileOf({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): ServedFile {
+/** JSON that a worker wrote, to be sent. */
+export function fileOf({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): ServedFile {
   return holdBytes(Buffer.from(buffer, byteOffset, byteLength), 'application/json; charset=utf-8');
-}
-
-function placeInBody(path: string): string {
-  return path === '' ? 'body' : `body.${path}`;
 }

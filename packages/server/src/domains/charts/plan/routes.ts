@@ -1,15 +1,19 @@
-import { readPlan, tryPlan } from '@giotto/contract/api';
+import { changePlan as changeEndpoint, readPlan, tryPlan } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { abortOnDisconnect } from '../../../platform/http/abort-on-disconnect.ts';
-import { plans as limits } from '../../../platform/http/call-limits.ts';
+import { plans as limits, planChanges } from '../../../platform/http/call-limits.ts';
 import { sendContent } from '../../../platform/http/compressed-file.ts';
 import { hasVersion } from '../../../platform/http/has-version.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { GanttDeps } from '../chart-deps.ts';
+import { ownClientOf } from '../updates/own-client.ts';
+import { changePlan } from './change-plan.ts';
 import { createPlanner } from './planner.ts';
-import { createPlanCache, findPlan, tryPatch, writePlan } from './read-plan.ts';
+import { presentChange } from './present-change.ts';
+import { createPlanCache, fileOf, findPlan, writePlan } from './read-plan.ts';
+import { tryPatch } from './try-patch.ts';
 
-/** A chart as a plan for programs, and what would become of it. */
+/** A chart as a plan for programs: read, tried out and changed. */
 export function registerPlans(app: FastifyInstance, gantts: GanttDeps): void {
   const planner = createPlanner();
   app.addHook('onClose', () => planner.close());
@@ -34,9 +38,30 @@ export function registerPlans(app: FastifyInstance, gantts: GanttDeps): void {
     tryPlan,
     async ({ params, query, body, request, reply }) => {
       const asked = await findPlan(gantts, params.ganttId, query.figures === '1');
-      const trial = await tryPatch(gantts, plans, asked, body, abortOnDisconnect(reply));
+      const trial = await tryPatch(gantts, planner, asked, body, abortOnDisconnect(reply));
       return sendContent(request, reply, trial);
     },
     { limits },
+  );
+
+  route(
+    app,
+    changeEndpoint,
+    async ({ params, query, body, user, grant, clientId, request, reply }) => {
+      const change = {
+        chartId: params.ganttId,
+        patch: body,
+        userId: user.userId,
+        level: grant.level,
+        tokenName: user.accessToken?.name,
+        clientId: clientId ?? ownClientOf(user),
+        asSuggestion: query.as === 'suggestion',
+        note: query.note,
+        hasFigures: query.figures === '1',
+      };
+      const changed = await changePlan(gantts, planner, change, abortOnDisconnect(reply));
+      return sendContent(request, reply, fileOf(presentChange(changed)));
+    },
+    { limits: planChanges },
   );
 }

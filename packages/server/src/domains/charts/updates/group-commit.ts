@@ -95,6 +95,7 @@ function prepare(chartId: string, before: HeldState, pushes: readonly WaitingPus
 function applyOne(before: HeldState, push: CheckedPush) {
   const { changes, clientId, userId, seq, base, caller } = push;
   if (seq === undefined || push.isMerge || push.asSuggestion) return undefined;
+  if (push.onlyAt !== undefined) return undefined;
   if (push.suggestedBy !== undefined || push.problems.length > 0) return undefined;
   // The batch's function checks sessions only.
   if (push.tokenName !== undefined) return undefined;

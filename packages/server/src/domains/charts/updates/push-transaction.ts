@@ -12,6 +12,7 @@ import {
 } from '../suggestions/suggestion-repository.ts';
 import type { PushResult } from '../tables.ts';
 import { appendPush } from './append-push.ts';
+import { ChartMovedError } from './chart-moved-error.ts';
 import {
   type ClientPosition,
   findPushedUpdate,
@@ -32,6 +33,8 @@ export async function decidePush(db: Db, cache: ChartCache, push: CheckedPush): 
   if (chart === undefined) throw new AppError('Unauthorized');
   const client = await readClientPosition(db, push.chartId, push.clientId, push.userId);
   const level = requireLevel(chart, levelOf(chart.ownerId, push.userId, client.guestLevel));
+  if (push.onlyAt !== undefined && push.onlyAt !== chart.head)
+    throw new ChartMovedError(`chart ${push.chartId} is at ${chart.head}, not at ${push.onlyAt}`);
   if (client.clientUserId !== null && client.clientUserId !== push.userId) throw new AppError('ClientTaken');
 
   const seq = push.seq ?? client.lastSeq + 1;

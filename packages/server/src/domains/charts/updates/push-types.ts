@@ -35,8 +35,10 @@ export interface PushRequest {
   readonly note?: string | undefined;
   /** Set when the owner accepts a suggestion: its author. */
   readonly suggestedBy?: string;
-  /** An import is merged with others' changes since `base`; refused if both changed the same thing. */
+  /** Merged with others' changes since `base`; refused with `VersionConflict` if both changed the same thing. */
   readonly isMerge?: true;
+  /** The only version to which it may be appended: at any other one, it throws a ChartMovedError and leaves no trace. */
+  readonly onlyAt?: number;
 }
 
 /** A validated push, ready for the transaction. */

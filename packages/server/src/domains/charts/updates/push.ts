@@ -66,7 +66,7 @@ async function commitPushOrRetry(deps: GanttDeps, push: CheckedPush): Promise<Pu
  * Appends changes to a chart's log (`sync.md` §4). Returns after the commit; retrying the same `seq` returns the same
  * answer. Throws a BusyError when too many pushes wait for the chart, and AppErrors: `Unauthorized`, `DeletedItem`,
  * `ClientTaken` and `SequenceGap` leave no trace; `InvalidChanges`, `ChartLimit`, `IdTaken`, `HistoryPruned` and
- * `Forbidden` use up the `seq`, since retrying would never help.
+ * `Forbidden` use up the `seq`, since retrying would never help. A ChartMovedError leaves no trace, either.
  */
 export async function pushChanges(deps: GanttDeps, request: PushRequest): Promise<PushAck> {
   const push = checkPush(request, deps.clock.now());

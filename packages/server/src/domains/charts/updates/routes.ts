@@ -10,6 +10,7 @@ import { saves, wholeCharts } from '../../../platform/http/call-limits.ts';
 import { route } from '../../../platform/http/route.ts';
 import { readClientSeq } from '../chart/open-chart.ts';
 import type { GanttDeps } from '../chart-deps.ts';
+import { ownClientOf } from './own-client.ts';
 import { presentPushAck, presentUpdate } from './present-update.ts';
 import { pullUpdates } from './pull.ts';
 import { pushChanges } from './push.ts';
@@ -26,14 +27,6 @@ function mayOnlySuggest({ accessToken }: SignedInUser): boolean {
   return (
     accessToken !== null && limitLevel(LEVELS.OWNER, accessToken.scopes, 'pushUpdate') === LEVELS.SUGGEST
   );
-}
-
-/**
- * The client that a call without a `client-id` counts for: an access token's own, so that its pushes leave one row of
- * positions, by which erasing its person finds them.
- */
-function ownClientOf({ accessToken }: SignedInUser): string | null {
-  return accessToken && `token-${accessToken.id}`;
 }
 
 /** Pushing changes to a chart's log, and pulling others' changes (`sync.md` §3). */

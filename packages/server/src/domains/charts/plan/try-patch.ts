@@ -1,0 +1,48 @@
+import type { State } from '@giotto/chart/model';
+import type { PlanPatchBody } from '@giotto/contract/api';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { ServedFile } from '../../../platform/http/compressed-file.ts';
+import type { GanttDeps } from '../chart-deps.ts';
+import { readNewestState } from '../state/read-state.ts';
+import type { TriedPlan } from './plan-job.ts';
+import type { Planner } from './planner.ts';
+import { type AskedPlan, fileOf } from './read-plan.ts';
+
+/** A chart's version on which changes are tried. */
+interface TriedChart {
+  readonly state: State;
+  readonly version: number;
+  readonly name: string;
+  readonly hasFigures: boolean;
+}
+
+/** What a patch makes of a chart. Throws `InvalidChanges` with places and reasons, and the planner's errors. */
+export async function runPatch(
+  planner: Planner,
+  { state, version, name, hasFigures }: TriedChart,
+  patch: PlanPatchBody,
+  gone: AbortSignal,
+): Promise<TriedPlan> {
+  const outcome = await planner.run({ state, name, hasFigures, trial: { patch, version } }, gone);
+  if (outcome.kind === 'tried') return outcome;
+  if (outcome.kind === 'written') throw new AppError('ServerError');
+  const details = outcome.problems.map(({ path, message }) => ({ path: placeInBody(path), message }));
+  throw new AppError('InvalidChanges', { details });
+}
+
+/** What would become of the chart's newest version, as JSON; stores nothing. Throws what `runPatch` throws. */
+export async function tryPatch(
+  { db, charts }: GanttDeps,
+  planner: Planner,
+  { row, hasFigures }: AskedPlan,
+  patch: PlanPatchBody,
+  gone: AbortSignal,
+): Promise<ServedFile> {
+  const { state, version } = await readNewestState(db, charts.cache, row.id, row.head);
+  const { bytes } = await runPatch(planner, { state, version, name: row.name, hasFigures }, patch, gone);
+  return fileOf(bytes);
+}
+
+function placeInBody(path: string): string {
+  return path === '' ? 'body' : `body.${path}`;
+}
