@@ -74,7 +74,7 @@ export const layerRules: IForbiddenRuleType[] = [
   },
   {
     name: 'command-line-without-server',
-    comment: 'No server and no account: the chart, other programs’ files, and Node.',
+    comment: 'The chart, other programs’ files, and Node; it knows servers by their API alone.',
     severity: 'error',
     from: { path: '^packages/cli/src/', pathNot: test },
     to: { path: '^packages/(?!chart|drawing|interchange|cli)|node_modules/(?!@types)' },

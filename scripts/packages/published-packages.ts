@@ -20,6 +20,7 @@ export const PUBLISHED_PACKAGES: readonly PublishedPackage[] = [
     shared: [
       './changes',
       './chart-schedule',
+      './clean-changes',
       './clean-text',
       './clipboard',
       './colour',
@@ -32,12 +33,17 @@ export const PUBLISHED_PACKAGES: readonly PublishedPackage[] = [
       './pages',
       './render',
       './schema',
+      './schema-version',
       './templates',
       './text',
       './time',
     ],
   },
-  { name: 'interchange', api: ['.'], shared: ['./slides'] },
+  {
+    name: 'interchange',
+    api: ['.'],
+    shared: ['./convert', './extra', './formats', './merge', './plan', './report', './slides'],
+  },
   { name: 'element', api: ['.', './define'], shared: [], hasDom: true },
   {
     name: 'drawing',

@@ -7,7 +7,6 @@ import type { Terminal } from './terminal.ts';
 /** Stands for the terminal in place of a file. */
 export const TERMINAL = '-';
 
-/** What an error of the system means to people. */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EISDIR: 'it is a folder',
@@ -15,7 +14,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-function reasonOf(error: unknown): string {
+/** What an error of the system means to people. */
+export function reasonOf(error: unknown): string {
   const { code = '', message = String(error) } = error as {
     readonly code?: string;
     readonly message?: string;
@@ -28,7 +28,8 @@ export function fileTitle(path: string): string {
   return path === TERMINAL ? 'standard input' : path;
 }
 
-async function readBytes(path: string, terminal: Terminal): Promise<Uint8Array> {
+/** A file's bytes. Throws a `FileError`. */
+export async function readBytes(path: string, terminal: Terminal): Promise<Uint8Array> {
   if (path === TERMINAL) return terminal.readInput();
   return readFile(path).catch((error: unknown) => {
     throw new FileError(`${path}: ${reasonOf(error)}`);
@@ -42,9 +43,18 @@ export async function openFile(
   options: Omit<OpenPlanOptions, 'fileName'>,
 ): Promise<OpenedPlan> {
   const bytes = await readBytes(path, terminal);
-  const fileName = path === TERMINAL ? {} : { fileName: basename(path) };
+  return withPlaces(path, () => openPlan(bytes, { ...options, ...namedAs(path) }));
+}
+
+/** How a file's name helps to read it. */
+export function namedAs(path: string): Pick<OpenPlanOptions, 'fileName'> {
+  return path === TERMINAL ? {} : { fileName: basename(path) };
+}
+
+/** Reads a plan; what can't be read becomes a `FileError` that names the file, and the places and reasons in it. */
+export async function withPlaces<Read>(path: string, read: () => Promise<Read>): Promise<Read> {
   try {
-    return await openPlan(bytes, { ...options, ...fileName });
+    return await read();
   } catch (error) {
     if (!(error instanceof UnreadablePlanError)) throw error;
     const title = fileTitle(path);

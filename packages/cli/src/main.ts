@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { run } from './run.ts';
 
 // A reader that has seen enough, such as head, closes the pipe.
@@ -17,5 +18,7 @@ process.exitCode = await run(process.argv.slice(2), {
   now,
   readInput: () => buffer(process.stdin),
   print: (content) => void process.stdout.write(content),
+  environment: process.env,
+  wait: (ms) => wait(ms),
   note: (line) => void process.stderr.write(`${line}\n`),
 });

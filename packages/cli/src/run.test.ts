@@ -30,6 +30,8 @@ async function giotto(args: readonly string[], input = '') {
     readInput: async () => Buffer.from(input),
     print: (content) => printed.push(Buffer.from(content)),
     note: (line) => notes.push(line.replaceAll(`${folder}/`, '')),
+    environment: {},
+    wait: async () => {},
   });
   return { code, out: Buffer.concat(printed).toString(), notes };
 }
@@ -255,6 +257,40 @@ describe('giotto check', () => {
   });
 });
 
+describe('giotto push', () => {
+  const server = ['--server', 'https://gantt.example'];
+
+  it.each([
+    [['push', 'plan.mmd', ...server], 'set GIOTTO_TOKEN to an access token, or name a file'],
+    [['push', 'plan.mmd', ...server, '--as-suggestion'], '--as-suggestion needs --chart'],
+    [['push', 'plan.mmd', ...server, '--remove-missing'], '--remove-missing needs --chart'],
+    [['push', 'plan.mmd', ...server, '--chart', 'a', '--name', 'A'], '--name is for a new chart'],
+    [['push', 'plan.mmd', ...server, '--chart', 'a', '--folder', 'f'], '--folder is for a new chart'],
+    [['push', 'plan.mmd', ...server, '--chart', 'a', '--note', 'n'], '--note needs --as-suggestion'],
+    [['push', ...server], 'name a plan'],
+  ])('%j is refused: %s', async (args, reason) => {
+    const { code, notes } = await giotto(args);
+    expect([code, notes[0]]).toEqual([2, expect.stringContaining(`giotto: ${reason}`)]);
+  });
+
+  it.each([
+    [1_000, 'set GIOTTO_TOKEN'],
+    [1_001, '--note takes at most 1000 characters'],
+  ])('takes a comment of %i characters: %s', async (length, reason) => {
+    const options = ['--chart', 'a', '--as-suggestion', '--note', 'x'.repeat(length)];
+    expect((await giotto(['push', 'plan.mmd', ...server, ...options])).notes[0]).toContain(reason);
+  });
+
+  it.each([['--token', 'gio_secret'], ['--token=gio_secret']])(
+    'takes no token from %s, which others on the machine could read',
+    async (...option) => {
+      const { code, notes } = await giotto(['push', 'plan.mmd', ...server, ...option]);
+      expect([code, notes[0]]).toEqual([2, "giotto: Unknown option '--token'"]);
+      expect(notes.join()).not.toContain('gio_secret');
+    },
+  );
+});
+
 describe('trouble', () => {
   it('names the file, the place and the reason', async () => {
     expect(await giotto(['check', 'gone.mmd'])).toEqual({
@@ -275,17 +311,17 @@ describe('trouble', () => {
     const { code, notes } = await giotto(['draw']);
     expect([code, notes]).toEqual([
       2,
-      ['giotto: there is no command draw; there are render, convert, check'],
+      ['giotto: there is no command draw; there are render, convert, check, push'],
     ]);
   });
 
   it('prints help, with every option of a command', async () => {
-    for (const name of ['render', 'convert', 'check']) {
+    for (const name of ['render', 'convert', 'check', 'push']) {
       const { code, out } = await giotto([name, '--help']);
       expect(code).toBe(0);
       expect(out.startsWith(`giotto ${name} PLAN`)).toBe(true);
       const source = await readFile(new URL(`commands/${name}.ts`, import.meta.url), 'utf8');
-      for (const [, option = ''] of source.matchAll(/^ {4}'?([a-z-]+)'?: \{ type: '/gm))
+      for (const [, option = ''] of source.matchAll(/^ {2,4}'?([a-z-]+)'?: \{ type: '/gm))
         expect(out).toContain(`--${option}`);
     }
     expect((await giotto(['--help'])).code).toBe(0);

@@ -7,4 +7,8 @@ export interface Terminal {
   readonly print: (content: string | Uint8Array) => void;
   /** What people should know besides. */
   readonly note: (line: string) => void;
+  /** Variables by name: `push` takes the access token from GIOTTO_TOKEN. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Resolves after so many milliseconds, before a server is asked again. */
+  readonly wait: (ms: number) => Promise<void>;
 }
