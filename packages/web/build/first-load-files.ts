@@ -15,6 +15,7 @@ const CATALOGUES: Readonly<Record<FirstLoadPage, readonly string[] | null>> = {
   login: ['auth'],
   workspace: [],
   editor: ['editor'],
+  try: ['editor'],
   embed: null,
   picture: null,
   emphasis: null,

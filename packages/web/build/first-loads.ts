@@ -1,11 +1,13 @@
 /** The pages with a budget for their first load, by the entries they load without a click and wait for. */
 export const firstLoads: Readonly<
-  Record<'login' | 'workspace' | 'editor' | 'embed' | 'picture' | 'emphasis', readonly string[]>
+  Record<'login' | 'workspace' | 'editor' | 'try' | 'embed' | 'picture' | 'emphasis', readonly string[]>
 > = {
   login: ['index.html', 'src/routes/sign-in.tsx'],
   workspace: ['index.html', 'src/routes/shell.tsx', 'src/routes/workspace.tsx'],
   /** A chart waits for its font's glyph widths: the default font's, in Latin script. */
   editor: ['index.html', 'src/routes/editor.tsx', '../chart/src/text/generated/roboto-latin.ts'],
+  /** The editor on a chart of this device. */
+  try: ['index.html', 'src/routes/try.tsx', '../chart/src/text/generated/roboto-latin.ts'],
   embed: ['src/embed/main.ts'],
   /** Redraws an embed's picture: loaded along with the chart while the server's picture is shown. */
   picture: ['src/embed/picture.ts'],

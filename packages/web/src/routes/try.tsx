@@ -1,3 +1,4 @@
+import { loadTextMetrics } from '@giotto/chart/text';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactElement, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -18,6 +19,7 @@ import { type ChosenChart, chooseChart } from '../features/try/choose-chart.ts';
 import { loadTryTexts } from '../features/try/load-try-texts.ts';
 import { useAnonymousPage } from '../features/try/use-anonymous-page.ts';
 import { useKeepChart } from '../features/try/use-keep-chart.ts';
+import { loadChartFont } from '../lib/chart-fonts/load-chart-font.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { localCharts, renameLocalChart } from '../lib/local-charts/local-charts.ts';
 import { rememberKeeping } from '../lib/local-charts/remember-keeping.ts';
@@ -33,6 +35,13 @@ const EditorSuggestions = lazyComponent(
 const NeedsAccount = lazyComponent(
   async () => (await import('../components/account/needs-account.tsx')).NeedsAccount,
 );
+
+/** Most charts here have the default font, which needn't wait until the chart is read. */
+function preloadFont(): void {
+  // A failure is reported once the chart needs it.
+  void loadTextMetrics(['Roboto']).catch(nothing);
+  void loadChartFont('Roboto');
+}
 
 /** Loads the call only for a copy: most people try a template. */
 async function loadPublic(ganttId: string) {
@@ -61,6 +70,7 @@ function Try(): ReactElement {
   useNoIndex([templateId, styleId, from, keep].some((text) => text !== undefined));
   useEffect(() => {
     let isGone = false;
+    preloadFont();
     const choose = async () =>
       chooseChart({ store: await localCharts(), loadPublic }, { templateId, styleId, from, keep });
     choose().then(
