@@ -3,6 +3,7 @@ import { listChecks } from './checks/check-list.mjs';
 import { runChecks } from './checks/run-checks.mjs';
 import { ensureHeadlessChromium } from './set-up/ensure-chromium.mjs';
 import { ensureFonts } from './set-up/ensure-fonts.mjs';
+import { ensureGuidePrograms } from './set-up/ensure-guide-programs.mjs';
 import { ensureInstalled } from './set-up/ensure-installed.mjs';
 import { checkStartingNode, findRuntime, withRuntime } from './set-up/find-runtime.mjs';
 import { runScript, SetUpError } from './set-up/set-up-error.mjs';
@@ -39,6 +40,7 @@ async function ensureDebianPackages(checks) {
     ? await ensureHeadlessChromium()
     : undefined;
   if (checks.some(({ needsFonts }) => needsFonts)) await ensureFonts();
+  if (checks.some(({ runsGuide }) => runsGuide)) await ensureGuidePrograms();
   return chromium;
 }
 

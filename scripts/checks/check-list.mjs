@@ -12,6 +12,7 @@ import { LONG_TESTS } from './long-tests.mjs';
  * @property {string} [group] consecutive checks of one group run at the same time: those that leave a processor idle
  * @property {boolean} [needsBrowser]
  * @property {boolean} [needsFonts] needs fonts for all scripts; without them some tests are skipped
+ * @property {boolean} [runsGuide] runs the examples of the API guide, in curl and Python too
  * @property {string} [report] where Vitest writes its counts and failures
  */
 
@@ -128,6 +129,7 @@ export function listChecks({ isAll }) {
       title: 'Unit, property and server tests',
       commands: [['vitest', 'run', ...left, ...reportTo(UNIT_REPORT)]],
       needsFonts: true,
+      runsGuide: true,
       report: UNIT_REPORT,
     },
     { name: 'build', title: 'Web app', commands: [['scripts/build-web.mjs']] },

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import { ACTIONS, type Action, type Actor } from '../permissions.ts';
 import type { PlanFormat } from '../plan-formats.ts';
+import type { Deprecation } from './deprecation.ts';
 
 type Shape = z.ZodObject<z.core.$ZodLooseShape>;
 
@@ -56,6 +57,8 @@ export interface Endpoint<
    * (`security.md` C13).
    */
   readonly changesState?: true;
+  /** What of it will go away: said in the OpenAPI document, and in the headers of each answer that concerns it. */
+  readonly deprecated?: readonly Deprecation[];
 }
 
 /** What a caller passes to an endpoint: only the parts it has. */

@@ -57,6 +57,7 @@ export * from './comments.ts';
 export * from './coupons.ts';
 export * from './data-export.ts';
 export * from './define-endpoint.ts';
+export * from './deprecation.ts';
 export * from './exports.ts';
 export * from './extras.ts';
 export * from './gantt-lists.ts';

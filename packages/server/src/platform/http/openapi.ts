@@ -2,6 +2,7 @@ import { type Endpoint, listErrors } from '@giotto/contract/api';
 import { ERRORS, type ErrorCode } from '@giotto/contract/errors';
 import { ACTORS, type Action, can, listScopes, needsAllCharts, SCOPES } from '@giotto/contract/permissions';
 import { z } from 'zod';
+import { describeDeprecation, markDeprecated } from './openapi-deprecations.ts';
 import { POLICIES } from './policy-of-action.ts';
 import { nameSessionCookie } from './session-cookie.ts';
 
@@ -75,25 +76,35 @@ const clientId: Json = {
 };
 
 function describeOperation(endpoint: Endpoint): Json {
-  const { name, summary, action, params, query, answer, produces, isFile } = endpoint;
+  const { name, summary, action, params, query, answer, produces, isFile, deprecated } = endpoint;
+  const whole = deprecated?.find(({ part }) => part === undefined);
   const session = [{ token: [] }, { cookie: [] }];
   const scopes = listScopes(action);
   const tokens = scopes.map((scope) => ({ accessToken: [scope] }));
   return {
     operationId: name,
     summary,
-    description: describeTokens(action),
+    description: whole
+      ? describeDeprecation(whole, { description: describeTokens(action) })
+      : describeTokens(action),
+    ...(whole && { deprecated: true }),
     security: [...(can('visitor', action) ? [{}] : []), ...session, ...tokens],
     'x-actors': listCallers(action),
     'x-scopes': scopes,
     parameters: [
-      ...describeParameters('path', params),
-      ...describeParameters('query', query),
+      ...describeParameters('path', params && toSchema(params, 'input')),
+      ...describeParameters('query', query && markDeprecated(toSchema(query, 'input'), 'query', deprecated)),
       { $ref: '#/components/parameters/ClientId' },
     ],
     ...describeBody(endpoint),
     responses: {
-      200: { description: 'Done', ...content(isFile ? fileSchema : toSchema(answer, 'output'), produces) },
+      200: {
+        description: 'Done',
+        ...content(
+          isFile ? fileSchema : markDeprecated(toSchema(answer, 'output'), 'answer', deprecated),
+          produces,
+        ),
+      },
       ...describeErrors(endpoint),
     },
   };
@@ -107,9 +118,10 @@ export function describeTokens(action: Action): string {
   return `With an access token: ${scopes.join(' or ')}${charts}.`;
 }
 
-function describeBody({ body, consumes }: Endpoint): Json {
+function describeBody({ body, consumes, deprecated }: Endpoint): Json {
   if (body === undefined) return {};
-  const schema = consumes === undefined ? toSchema(body, 'input') : fileSchema;
+  const schema =
+    consumes === undefined ? markDeprecated(toSchema(body, 'input'), 'body', deprecated) : fileSchema;
   return { requestBody: { required: !body.safeParse(undefined).success, ...content(schema, consumes) } };
 }
 
@@ -128,16 +140,17 @@ function describeErrors(endpoint: Endpoint): Json {
   );
 }
 
-function describeParameters(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = toSchema(schema, 'input') as {
-    properties?: Json;
+function describeParameters(place: 'path' | 'query', schema: Json | undefined): Json[] {
+  const { properties = {}, required = [] } = (schema ?? {}) as {
+    properties?: Readonly<Record<string, Json>>;
     required?: readonly string[];
   };
-  return Object.entries(properties).map(([name, shape]) => ({
+  return Object.entries(properties).map(([name, { deprecated, description, ...shape }]) => ({
     name,
     in: place,
     required: required.includes(name),
+    ...(description !== undefined && { description }),
+    ...(deprecated !== undefined && { deprecated }),
     schema: shape,
   }));
 }

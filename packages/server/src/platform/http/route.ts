@@ -6,6 +6,7 @@ import type { Grant, SignedInUser } from './access-control.ts';
 import { type Answered, answer } from './answer.ts';
 import { authenticate, type Identity, recall } from './authenticate.ts';
 import { takeBytes } from './bytes-body.ts';
+import { tellDeprecations } from './deprecation-headers.ts';
 import { LARGE_BODY } from './large-bodies.ts';
 import type { ActorOf, POLICIES } from './policy-of-action.ts';
 import { API_RULES, type RateRule } from './rate-limits.ts';
@@ -123,6 +124,7 @@ export function route<E extends Endpoint>(
 
   async function work(request: FastifyRequest, reply: FastifyReply): Promise<Answered> {
     const { user, via } = identities.get(request) ?? nobody;
+    tellDeprecations(request, reply, endpoint, deps.environment.publicUrl);
     const input = validate(request, endpoint);
     const authorize = (who: SignedInUser | null) =>
       deps.access.authorizePath(deps, who, endpoint.action, input.params ?? {});
