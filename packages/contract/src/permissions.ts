@@ -181,6 +181,8 @@ export const ACTIONS = {
   changeSecondStep: { row: 44, actors: confirmed },
   /** Admins only, whatever their role on a chart: the server checks the account (`requireAdmin`). */
   administer: { row: 46, actors: [] },
+  /** Calling the MCP server, which does everything else by the API's own calls; sessions can't. */
+  useTools: { row: 50, actors: confirmed, scopes: toRead },
   readHealth: { row: 45, actors: everyone },
   readDocumentation: { row: 45, actors: everyone },
   /** Browser errors, and usage events counted with consent; returns no data. */

@@ -158,13 +158,16 @@ export const PNG_SCALE_RANGE = { smallest: 0.01, largest: 4 } as const;
 export const PAGES_LIMIT = 1_000;
 /** Chart files that an account may request per hour. */
 export const EXPORTS_AN_HOUR = 60;
-/** Plans that an account may read per hour, and ask what would become of them. */
-export const PLANS_AN_HOUR = 60;
+/** Plans that an account may read per hour, and ask what would become of them: an assistant does both many times. */
+export const PLANS_AN_HOUR = 300;
 /** Plans that an account may change per hour. */
 export const PLAN_CHANGES_AN_HOUR = 600;
 /** The most that a change of a plan may hold: tasks and links together, and bytes. */
 export const PATCHED_LIMIT = 5_000;
 export const PATCH_BYTES_LIMIT = 2 * 1024 * 1024;
+/** Messages to the MCP server that an account's tokens may send per minute, and the bytes of one. */
+export const TOOL_CALLS_A_MINUTE = 120;
+export const TOOL_CALL_BYTES_LIMIT = 256 * 1024;
 /** Files that an account may have imported by the server per hour, previews included. */
 export const IMPORTS_AN_HOUR = 60;
 /** The years of which holidays are listed, first and last, how many a call may ask for, and an account's calls an hour. */

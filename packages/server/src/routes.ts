@@ -4,6 +4,7 @@ import { registerBilling } from './domains/billing/index.ts';
 import type { GanttDeps } from './domains/charts/index.ts';
 import { createChartNode, registerCharts } from './domains/charts/index.ts';
 import { registerLearning } from './domains/learning/index.ts';
+import { registerMcp } from './domains/mcp/index.ts';
 import { registerOperations } from './domains/operations/index.ts';
 import { registerPeople } from './domains/people/index.ts';
 import { registerWorkspace } from './domains/workspace/index.ts';
@@ -20,5 +21,6 @@ export function registerRoutes(app: FastifyInstance): void {
   registerCharts(app, gantts);
   registerPeople(app, gantts);
   registerWorkspace(app, gantts);
+  registerMcp(app);
   registerOperations(app, gantts);
 }

@@ -79,7 +79,7 @@ export * from './permissions.ts';
 export * from './picture-links.ts';
 export * from './plan.ts';
 export * from './plan-exports.ts';
-export type { PlanPatchBody } from './plan-patch.ts';
+export { type PlanPatchBody, planPatch } from './plan-patch.ts';
 export * from './realtime.ts';
 export * from './second-step.ts';
 export * from './subscription.ts';

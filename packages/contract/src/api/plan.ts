@@ -67,6 +67,10 @@ export const plan = z.strictObject({
   name: text.optional(),
   source: z.strictObject({ format: text }).optional(),
   projectStart: civilMinute.optional(),
+  scheduled: z
+    .boolean()
+    .optional()
+    .describe('With `figures=1`: whether dates follow from links, calendars and constraints'),
   scheduling: z.strictObject(planScheduling).partial().optional(),
   calendars: z.array(calendar).optional(),
   calendar: planId.optional().describe('The chart’s own calendar'),

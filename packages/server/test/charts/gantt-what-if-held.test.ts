@@ -116,3 +116,9 @@ it('names nothing in a drawn chart, where every bar lies where it is put', async
   ];
   expect(await held(DRAWN, ...tasks)).toEqual([]);
 });
+
+it('doesn’t count a finish at midnight as another day: it ends the day before', async () => {
+  const week = { id: 'permit', start: '2027-01-04T00:00' };
+  expect(await held(SCHEDULED, { ...week, finish: '2027-01-09T00:00' })).toEqual([]);
+  expect(await held(SCHEDULED, { ...week, finish: '2027-01-10T00:00' })).toMatchObject([{ id: 'permit' }]);
+});

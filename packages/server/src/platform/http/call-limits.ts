@@ -5,6 +5,7 @@ import {
   IMPORTS_AN_HOUR,
   PLAN_CHANGES_AN_HOUR,
   PLANS_AN_HOUR,
+  TOOL_CALLS_A_MINUTE,
 } from '@giotto/contract/plans';
 import { limitByAddress, limitByUser, limitByUserAndChart } from './rate-limits.ts';
 
@@ -40,6 +41,9 @@ export const planChanges = [limitByUser('plan-changes', PLAN_CHANGES_AN_HOUR, 60
 
 /** Files that become charts: each takes up to seconds of CPU, and counts as a whole chart, too. */
 export const fileImports = [limitByUser('imports', IMPORTS_AN_HOUR, 60 * minute), ...wholeCharts];
+
+/** Messages to the MCP server; what its tools do counts as calls of the API, too. */
+export const toolCalls = [limitByUser('tools', TOOL_CALLS_A_MINUTE, minute)];
 
 /** Lists of holidays: of many years each takes up to seconds of CPU, once. */
 export const holidayLists = [limitByUser('holidays', HOLIDAY_LISTS_AN_HOUR, 60 * minute)];

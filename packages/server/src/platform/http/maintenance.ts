@@ -41,7 +41,7 @@ export function enforceMaintenance(app: FastifyInstance): void {
     reply.header(MAINTENANCE_HEADER, maintenance);
     const pathname = request.url.split('?', 1)[0] ?? '/';
     if (always.has(pathname) || (maintenance === 'read-only' && isAnswered(request))) return;
-    const isPage = isRead(request) && !/^\/(api|realtime)(\/|$)/.test(pathname);
+    const isPage = isRead(request) && !/^\/(api|mcp|realtime)(\/|$)/.test(pathname);
     if (!isPage) throw new AppError('Maintenance', { retryAfter });
     reply.code(503).header('retry-after', String(retryAfter));
     const locale = acceptLocale(request);

@@ -98,6 +98,7 @@ export const POLICIES = {
   reportError: 'account',
   countUsage: 'account',
   administer: 'admin',
+  useTools: 'account',
   readHealth: 'account',
   readDocumentation: 'account',
   loadApp: 'account',

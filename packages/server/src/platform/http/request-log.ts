@@ -7,7 +7,7 @@ export function nameRequest(): string {
 }
 
 /**
- * Logs one line per API response, with the route's pattern, the caller's id and that of an access token: URLs can contain tokens and keys, so
+ * Logs one line per response of the API and the MCP server, with the route's pattern, the caller's id and that of an access token: URLs can contain tokens and keys, so
  * they are never logged (`security.md` §4.4). The response's `request-id` identifies its log lines.
  */
 export function logRequests(app: FastifyInstance): void {
@@ -18,7 +18,7 @@ export function logRequests(app: FastifyInstance): void {
   });
   app.addHook('onResponse', async (request, reply) => {
     const { url } = request.routeOptions;
-    if (!url?.startsWith('/api')) return;
+    if (!url?.startsWith('/api') && url !== '/mcp') return;
     request.log.info(
       {
         method: request.method,

@@ -1,6 +1,6 @@
 import { type ChartDriver, figuresOfChart } from '@giotto/chart/chart-schedule';
 import { type State, timelineOf, type Unit } from '@giotto/chart/model';
-import { minutesAt } from '@giotto/chart/time';
+import { MINUTES_PER_DAY, minutesAt } from '@giotto/chart/time';
 import type { AnswerOf, tryPlan } from '@giotto/contract/api';
 import { type PlanPatch, type TaskPatch, withoutRestated } from '@giotto/interchange/patch';
 import {
@@ -58,10 +58,17 @@ function unmetDates({ start, finish }: TaskPatch, task: PlanTask): Place {
   };
 }
 
+/** A finish at midnight ends the day before. */
 function isSameDay(unmet: Place, task: PlanTask): boolean {
-  return (['start', 'finish'] as const).every(
-    (side) => unmet[side] === undefined || unmet[side].slice(0, 10) === task[side]?.slice(0, 10),
-  );
+  const dayOf = { start: dayAt, finish: (moment: string) => dayAt(moment, 1) };
+  return (['start', 'finish'] as const).every((side) => {
+    const [asked, after] = [unmet[side], task[side]];
+    return asked === undefined || (after !== undefined && dayOf[side](asked) === dayOf[side](after));
+  });
+}
+
+function dayAt(moment: string, minutesBefore = 0): number {
+  return Math.floor((civilMinutesOf(moment) - minutesBefore) / MINUTES_PER_DAY);
 }
 
 /** Whether no working time lies between what was asked for and what it became; lengths by the clock have no hours. */

@@ -12,7 +12,7 @@ import { readNewestState } from '../state/read-state.ts';
 import type { Planner } from './planner.ts';
 
 /** Part of every ETag: raise it when the same chart is written differently. */
-const REVISION = 2;
+const REVISION = 3;
 
 /** The last 100 plans, 64 MB at most; each is counted twice for its compressed forms. */
 const BOUNDS: SharedCacheBounds = { entries: 100, bytes: 64 * 1024 * 1024 };

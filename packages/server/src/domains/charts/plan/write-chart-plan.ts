@@ -1,3 +1,4 @@
+import { figuresOfChart } from '@giotto/chart/chart-schedule';
 import type { State } from '@giotto/chart/model';
 import { chartToPlan, figuresOfTasks } from '@giotto/interchange/convert';
 import { type Plan, planJson, tidyPlan } from '@giotto/interchange/plan';
@@ -9,9 +10,14 @@ export function planOfChart(state: State, name: string): Plan {
   return tidyPlan(chartToPlan(state, name, report), report);
 }
 
-/** A chart's plan as JSON, with the figures of its tasks beside their other fields if they are wanted. */
+/**
+ * A chart's plan as JSON; with figures, it says whether it is scheduled, and the figures of its tasks are beside their other
+ * fields.
+ */
 export function writeChartPlan(plan: Plan, state: State, hasFigures: boolean): string {
   if (!hasFigures) return planJson(plan);
   const figures = figuresOfTasks(plan, state);
-  return planJson({ ...plan, tasks: plan.tasks.map((task) => ({ ...task, ...figures.get(task.id) })) });
+  const tasks = plan.tasks.map((task) => ({ ...task, ...figures.get(task.id) }));
+  const withFigures = { ...plan, scheduled: figuresOfChart(state).isScheduled, tasks };
+  return planJson(withFigures);
 }

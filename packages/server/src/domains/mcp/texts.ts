@@ -1,0 +1,37 @@
+import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
+
+/** A title longer than this is shortened. */
+const LONGEST_TITLE = 160;
+
+/**
+ * A person's text in quotes and on one line: whatever it says, it can't be taken for the answer's own words or form another
+ * row.
+ */
+export function quote(text: string): string {
+  const plain = stripBidiControls(text);
+  const short =
+    plain.length <= LONGEST_TITLE ? plain : `${plain.slice(0, LONGEST_TITLE - 1).toWellFormed()}…`;
+  return JSON.stringify(short);
+}
+
+/** A number with its noun: `1 task`, `1,200 tasks`. */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
+}
+
+/** Working minutes as hours: `12 h`, `0.5 h`. */
+export function hours(minutes: number): string {
+  return `${Math.round((minutes / 60) * 100) / 100} h`;
+}
+
+/** When a task is. */
+export interface Place {
+  readonly start?: string | undefined;
+  readonly finish?: string | undefined;
+}
+
+/** From when to when: `2027-01-04T08:00 → 2027-01-08T16:00`. */
+export function span({ start, finish }: Place): string {
+  if (start === undefined && finish === undefined) return 'no dates';
+  return start === finish ? (start ?? '') : `${start ?? '?'} → ${finish ?? '?'}`;
+}

@@ -1,0 +1,7 @@
+import type { Tool } from './tool.ts';
+import { findCharts } from './tools/find-charts.ts';
+import { previewChanges } from './tools/preview-changes.ts';
+import { readChart } from './tools/read-chart.ts';
+
+/** All tools, in the order in which they are listed. */
+export const TOOLS: readonly Tool[] = [findCharts, readChart, previewChanges];

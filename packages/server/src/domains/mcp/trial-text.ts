@@ -1,0 +1,126 @@
+import type { AnswerOf, tryPlan } from '@giotto/contract/api';
+import { z } from 'zod';
+import { writeConflict } from './outline.ts';
+import { pageOf } from './pages.ts';
+import { count, quote, span } from './texts.ts';
+
+export type Trial = AnswerOf<typeof tryPlan>;
+type Held = Trial['held'][number];
+type Holder = Held['by'][number];
+
+/** Moved tasks in one answer, and lines of anything else. */
+const MOVED_A_PAGE = 40;
+const LISTED = 20;
+
+const place = z.strictObject({ start: z.string().optional(), finish: z.string().optional() });
+
+/** What a change does, as data. */
+export const trialOutput = {
+  scheduled: z.boolean(),
+  moved: z.array(
+    z.strictObject({ id: z.string(), title: z.string(), before: place.optional(), after: place }),
+  ),
+  movedTotal: z.number(),
+  end: z.strictObject({ before: z.string().optional(), after: z.string().optional() }),
+  newConflicts: z.number(),
+  missedDeadlines: z.number(),
+  cursor: z.string().optional().describe('For the next page of `moved`'),
+};
+const output = z.strictObject(trialOutput);
+
+/** What a change does, as sentences and as data, bounded: the next page of what moves begins at a cursor. */
+export interface WrittenTrial {
+  readonly lines: readonly string[];
+  readonly data: z.output<typeof output>;
+}
+
+export function writeTrial(trial: Trial, from: string | undefined): WrittenTrial {
+  const { moved, end, held, conflicts, critical, missedDeadlines } = trial;
+  const { items, next } = pageOf(moved, from, MOVED_A_PAGE);
+  const lines = [
+    writeEnd(end),
+    moved.length === 0
+      ? 'No task moves.'
+      : `${count(moved.length, 'task')} ${moved.length === 1 ? 'moves' : 'move'}:`,
+    ...items.map(
+      ({ id, title, before, after }) =>
+        `- ${quote(title)} [${id}]: ${before === undefined ? 'new' : span(before)} ⇒ ${span(after)}`,
+    ),
+    ...(next === undefined ? [] : [`More with cursor ${next}.`]),
+    ...section(
+      'Not where it was asked to be',
+      held,
+      (one) => `${quote(one.title)} [${one.id}]: ${writeHeld(one)}`,
+    ),
+    ...section(
+      'Deadlines newly missed',
+      missedDeadlines,
+      ({ id, title, deadline, finish }) => `${quote(title)} [${id}]: due ${deadline}, ends ${finish}`,
+    ),
+    ...section('New conflicts', conflicts.added, (one) => `[${one.id}]: ${writeConflict(one)}`),
+    ...section('Solved conflicts', conflicts.gone, (one) => `[${one.id}]: ${writeConflict(one)}`),
+    ...ids('Newly critical', critical.added),
+    ...ids('No longer critical', critical.gone),
+  ];
+  return {
+    lines,
+    data: {
+      scheduled: trial.scheduled,
+      moved: [...items],
+      movedTotal: moved.length,
+      end,
+      newConflicts: conflicts.added.length,
+      missedDeadlines: missedDeadlines.length,
+      ...(next !== undefined && { cursor: next }),
+    },
+  };
+}
+
+function writeEnd({ before, after }: Trial['end']): string {
+  if (before === after) return after === undefined ? 'There are no tasks.' : `The end stays at ${after}.`;
+  return `The end moves from ${before ?? 'nowhere'} to ${after ?? 'nowhere'}.`;
+}
+
+function section<Item>(title: string, items: readonly Item[], write: (item: Item) => string): string[] {
+  if (items.length === 0) return [];
+  const rest = items.length - LISTED;
+  return [
+    `${title}:`,
+    ...items.slice(0, LISTED).map((item) => `- ${write(item)}`),
+    ...(rest > 0 ? [`- and ${rest} more`] : []),
+  ];
+}
+
+function ids(title: string, list: readonly string[]): string[] {
+  if (list.length === 0) return [];
+  const rest = list.length - LISTED;
+  return [`${title}: ${list.slice(0, LISTED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`];
+}
+
+function writeHeld({ asked, after, by }: Held): string {
+  const holders = by.map(writeHolder).join(' and ');
+  return `asked for ${span(asked)}, lies at ${span(after)}${holders === '' ? '' : ` because of ${holders}`}`;
+}
+
+function writeHolder({ kind, link, task, type, date }: Holder): string {
+  switch (kind) {
+    case 'link':
+      return `the link {${link}} with [${task}]`;
+    case 'constraint':
+      return `its constraint ${[type, date].filter(Boolean).join(' ')}`;
+    case 'summary-constraint':
+      return `the constraint ${[type, date].filter(Boolean).join(' ')} of [${task}]`;
+    case 'project-start':
+      return `the project’s start ${date}`;
+    case 'project-finish':
+      return `the project’s finish ${date}`;
+    case 'status-date':
+      return `the status date ${date}`;
+    case 'started':
+      return 'its actual start';
+    case 'finished':
+      return 'its actual finish';
+    case 'calendar':
+      return 'the calendar: there is no working time';
+  }
+}

@@ -1,0 +1,23 @@
+import type { Scope } from '@giotto/contract/permissions';
+
+/** Who may use a tool of the MCP server, and a call of it. */
+interface ToolCase {
+  /** Of which a token needs one. */
+  readonly scopes: readonly Scope[];
+  /** Who may use it on a chart, if it is about one. */
+  readonly actors?: string;
+  readonly input: (chart: string) => Readonly<Record<string, unknown>>;
+}
+
+const toRead: readonly Scope[] = ['charts:read', 'suggest', 'charts:write'];
+
+/** Every tool; a new one must be added here. */
+export const TOOL_CASES: Readonly<Record<string, ToolCase>> = {
+  find_charts: { scopes: toRead, input: () => ({}) },
+  read_chart: { scopes: toRead, actors: 'RSWO', input: (chart) => ({ chart }) },
+  preview_changes: {
+    scopes: toRead,
+    actors: 'RSWO',
+    input: (chart) => ({ chart, tasks: [{ id: 'new', title: 'New' }] }),
+  },
+};
