@@ -85,25 +85,25 @@ editing(
     await run(editor, 'Filter and colour');
     const note = editor.page.getByRole('region', { name: 'Filter and colour' });
     await note.getByRole('option', { name: 'Bo', exact: true }).click();
-    await note.getByText('Bo: 1 of 4 tasks').waitFor();
+    await note.getByText('Filtered: 1 of 5 rows · Bo', { exact: true }).waitFor();
     await expectAccessible(editor.page);
     // Both conditions at once; pressed again, a stage is no condition any more.
     const done = note.getByRole('button', { name: 'done', exact: true });
     await done.click();
-    await note.getByText('Bo, done: 0 of 4 tasks').waitFor();
+    await note.getByText('Filtered: 0 of 5 rows · Bo, done').waitFor();
     await editor.expectRow(/^Build, .*, dimmed/);
     await done.click();
-    await note.getByText('Bo: 1 of 4 tasks').waitFor();
+    await note.getByText('Filtered: 1 of 5 rows · Bo', { exact: true }).waitFor();
     await note.getByRole('option', { name: 'Bo', exact: true }).focus();
     await editor.press('Escape');
     await expect.poll(() => note.getByRole('listbox').count()).toBe(0);
     await editor.row(ids.test).focus();
     await editor.press('Escape');
-    await note.getByText('Bo: 1 of 4 tasks').waitFor();
+    await note.getByText('Filtered: 1 of 5 rows · Bo', { exact: true }).waitFor();
     await editor.expectRow(/^Test, .*, dimmed/);
     await editor.reload();
-    await note.getByText('Bo: 1 of 4 tasks').waitFor();
-    await note.getByRole('button', { name: 'Show everyone in the chart’s colours' }).click();
+    await note.getByText('Filtered: 1 of 5 rows · Bo', { exact: true }).waitFor();
+    await note.getByRole('button', { name: 'Clear', exact: true }).click();
     await expect.poll(() => note.count()).toBe(0);
   },
 );
@@ -113,13 +113,13 @@ editing('a filter by progress stays through reloads, and is cleared by one press
   const note = editor.page.getByRole('region', { name: 'Filter and colour' });
   await note.getByRole('button', { name: 'not started' }).click();
   await note.getByRole('button', { name: 'in progress' }).click();
-  await note.getByText('not started, in progress: 4 of 4 tasks').waitFor();
+  await note.getByText('Filtered: 5 of 5 rows · not started, in progress').waitFor();
   await note.getByRole('button', { name: 'not started' }).click();
   await editor.expectRow(/^Test, .*, dimmed/);
   await editor.reload();
-  await note.getByText(/^in progress: \d of 4 tasks$/).waitFor();
+  await note.getByText(/^Filtered: \d of 5 rows · in progress$/).waitFor();
   await editor.expectRow(/^Test, .*, dimmed/);
-  await note.getByRole('button', { name: 'Show everyone in the chart’s colours' }).click();
+  await note.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect.poll(() => note.count()).toBe(0);
 });
 

@@ -87,7 +87,7 @@ export const HELP_STEP_ACTIONS: Readonly<Record<string, StepAction>> = {
   'several-tasks 1': selectTwo,
   'scheduling 2': turnOnScheduling,
   'link-type 1': clickLink,
-  'people-view 2': runCommand('Filter and colour'),
+  'filter 2': runCommand('Filter and colour'),
   'conflicts 2': runCommand('Conflicts'),
   'what-if 2': runCommand('What if'),
   'what-if 3': (page) => page.getByRole('button', { name: 'Throw away' }).click(),

@@ -107,7 +107,8 @@ export function readLayoutInputs(
   };
   const top = firstRowTop(heights);
   const tasks = listTasks(state);
-  const rows = buildRowTable(tasks.hierarchy, { collapsed: view.collapsed ?? NONE, top, rowHeight });
+  const { collapsed = NONE, leftOut = NONE } = view;
+  const rows = buildRowTable(tasks.hierarchy, { collapsed, leftOut, top, rowHeight });
   const hidesRepeated = settings.hideRepeatedTitles && tasks.ids.length <= MAX_FITTED_TASKS;
   const findLongest = (): Px => {
     const label = findLongestLabel(rows, tasks, type, sizes.label, fit.repeated);

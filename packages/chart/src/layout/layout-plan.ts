@@ -129,6 +129,7 @@ function isSamePicture(a: View, b: View): boolean {
     a.width === b.width &&
     a.rowHeight === b.rowHeight &&
     a.collapsed === b.collapsed &&
+    a.leftOut === b.leftOut &&
     a.now === b.now &&
     a.hasWatermark === b.hasWatermark &&
     a.hasNoColumn === b.hasNoColumn &&

@@ -51,6 +51,41 @@ test(
   TIMEOUT,
 );
 
+test(
+  'CH-727 the rows that a view leaves out are nowhere, the others close up, and links between these stay',
+  () => {
+    fc.assert(
+      fc.property(chartsInView, ({ state, view }) => {
+        const { leftOut = new Set(), ...others } = view;
+        const [scene, whole] = [layoutChart(state, view, metrics), layoutChart(state, others, metrics)];
+        const wanted = whole.rows.filter(({ taskId }) => !leftOut.has(taskId));
+        const hidden = new Set(
+          whole.rows.flatMap(({ taskId, isCollapsed }) => (isCollapsed ? [taskId] : [])),
+        );
+        // A parent that is left out no longer closes what is below it.
+        if ([...hidden].some((id) => leftOut.has(id))) return;
+        expect(scene.rows.map(({ taskId }) => taskId)).toEqual(wanted.map(({ taskId }) => taskId));
+        for (const { index, y } of scene.rows) expect(y).toBe(scene.plot.y + index * scene.rowHeight);
+        const isOn = (id: string) => !leftOut.has(state.task.get(id)?.rowTask ?? id);
+        for (const { id } of scene.layers.tasks) expect(isOn(id)).toBe(true);
+        const drawn = new Set([...scene.layers.tasks, ...scene.layers.milestones].map(({ id }) => id));
+        const before = new Set(whole.layers.dependencies.map(({ id }) => id));
+        for (const { id } of scene.layers.dependencies) expect(before.has(id)).toBe(true);
+        if (hidden.size > 0) return;
+        const kept = whole.layers.dependencies.filter(({ id }) => {
+          const { from = '', to = '' } = state.dependency.get(id) ?? {};
+          return drawn.has(from) && drawn.has(to);
+        });
+        expect(scene.layers.dependencies.map(({ id }) => id).toSorted()).toEqual(
+          kept.map(({ id }) => id).toSorted(),
+        );
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  TIMEOUT,
+);
+
 /** Whether the point is on the right or left side of a bar or glyph. */
 function isAtSide(boxes: readonly Box[], { x, y }: Point, isRight: boolean): boolean {
   return boxes.some(

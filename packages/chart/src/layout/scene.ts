@@ -170,6 +170,11 @@ export interface View {
   readonly rowHeight?: Px;
   /** Parents whose descendants are hidden; per user, never part of the data. */
   readonly collapsed?: ReadonlySet<Id>;
+  /**
+   * The tasks whose rows are left out, with what is on them, by a filter: the rows below close up. Per user, never part of
+   * the data.
+   */
+  readonly leftOut?: ReadonlySet<Id>;
   /** The viewer's current time in civil minutes since 1970-01-01; absent: no today line. */
   readonly now?: number;
   readonly hasWatermark?: boolean;

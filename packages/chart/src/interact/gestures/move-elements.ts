@@ -12,7 +12,7 @@ import {
   withDescendants,
 } from '../operations/index.ts';
 import { AXIS_SLOP, type PointerInput } from '../pointer.ts';
-import { visibleRowOf } from '../row-places.ts';
+import { toDataRow, toVisibleRow, visibleRowOf } from '../row-places.ts';
 import { listSnapTargets, type SnappedShift, type SnapTargets, snapShift } from '../snapping.ts';
 import type { Draft, Gesture, GestureContext } from './gesture.ts';
 import { createBarDrop, dropBars, type RowDrop } from './row-drop.ts';
@@ -128,23 +128,28 @@ function draftOfCopies(context: GestureContext, chosen: Selection, delta: Unit, 
   return { ...draft, ...drop, changes: [...shifted, ...drop.changes] };
 }
 
-/** Moves milestones by half rows, lanes by whole ones, horizontal markers from gap to gap, flags along their line. */
+/**
+ * Moves milestones by half rows, lanes by whole ones, horizontal markers from gap to gap, flags along their line: by rows
+ * that are visible.
+ */
 function moveBetweenRows(context: GestureContext, { kind, id }: ElementRef, delta: Row): PlainChange[] {
   const { state } = context;
   const set = (field: string, value: number): PlainChange[] => [
     { type: 'set', kind, id, fields: { [field]: Math.max(0, value) } },
   ];
+  const moved = (row: Row, steps: number) =>
+    toDataRow(context, Math.round((toVisibleRow(context, row) + delta) * steps) / steps);
   if (kind === 'milestone') {
     const position = state.milestone.get(id)?.position ?? ELEMENT_DEFAULTS.milestone.position;
-    return set('position', Math.round((position + delta) * 2) / 2);
+    return set('position', moved(position, 2));
   }
   if (kind === 'horizontalLane') {
     const row = state.horizontalLane.get(id)?.rowIndex ?? ELEMENT_DEFAULTS.horizontalLane.rowIndex;
-    return set('rowIndex', Math.round(row + delta));
+    return set('rowIndex', moved(row, 1));
   }
   if (kind === 'horizontalMarker') {
     const row = state.horizontalMarker.get(id)?.rowIndex ?? ELEMENT_DEFAULTS.horizontalMarker.rowIndex;
-    return set('rowIndex', Math.round(row + delta));
+    return set('rowIndex', moved(row, 1));
   }
   return [];
 }

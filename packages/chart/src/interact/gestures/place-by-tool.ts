@@ -1,6 +1,7 @@
 import { rowAt, unitAt } from '../geometry.ts';
 import { type PlacedKind, placeElement } from '../operations/index.ts';
 import { isDrag, type PointerInput } from '../pointer.ts';
+import { toDataRow } from '../row-places.ts';
 import { listSnapTargets, snapEdge } from '../snapping.ts';
 import type { Gesture, GestureContext } from './gesture.ts';
 
@@ -15,14 +16,14 @@ export function placeByTool(context: GestureContext, kind: PlacedKind, from: Poi
     const first = snapEdge(context, targets, unitAt(context.scene, kind === 'milestone' ? to.x : left), to);
     const { unit } = first;
     const { unit: end } = snapEdge(context, targets, unitAt(context.scene, right), to);
-    const row = Math.max(0, rowAt(context.scene, kind === 'milestone' ? to.y : top));
+    const row = Math.max(0, toDataRow(context, rowAt(context.scene, kind === 'milestone' ? to.y : top)));
     const isDragged = isDrag(from, to);
     const at = {
       unit,
       row,
       ...(isDragged && {
         duration: Math.max(context.snapStep(unit), end - unit),
-        rows: Math.max(1, Math.ceil(rowAt(context.scene, bottom)) - Math.floor(row)),
+        rows: Math.max(1, Math.ceil(toDataRow(context, rowAt(context.scene, bottom))) - Math.floor(row)),
       }),
     };
     const isSpan = kind === 'verticalLane';

@@ -3,7 +3,7 @@ import { type ElementRef, isSelected, type Selection } from '../element-ref.ts';
 import { rowAt, unitAt } from '../geometry.ts';
 import { resizedSpan, type Span, setSpan, spanOf } from '../operations/index.ts';
 import type { PointerInput } from '../pointer.ts';
-import { visibleRowOf } from '../row-places.ts';
+import { toDataRow, toVisibleRow, visibleRowOf } from '../row-places.ts';
 import { listSnapTargets, snapEdge } from '../snapping.ts';
 import type { Gesture, GestureContext } from './gesture.ts';
 
@@ -24,8 +24,10 @@ export function resizeElement(
   const together = partnersOf(context, ref);
   const select: Selection = together.length > 1 ? context.selection : [ref];
   if (ref.kind === 'horizontalLane') {
+    const seenAt = toVisibleRow(context, grabbedAt);
     return (to) => {
-      const row = Math.round(Math.max(0, grabbedAt + rowAt(scene, to.y) - rowAt(scene, from.y)));
+      const seen = Math.max(0, seenAt + rowAt(scene, to.y) - rowAt(scene, from.y));
+      const row = toDataRow(context, Math.round(seen));
       const changes = resizeAll(context, together, edge, row - grabbedAt, () => 1);
       return { changes, cursor: 'ns-resize', select, held: ref.id };
     };

@@ -2,6 +2,7 @@ import { ELEMENT_DEFAULTS } from '../../model/index.ts';
 import type { ElementRef } from '../element-ref.ts';
 import { rowAt, unitAt } from '../geometry.ts';
 import type { PointerInput } from '../pointer.ts';
+import { toDataRow, toVisibleRow } from '../row-places.ts';
 import { type Gesture, type GestureContext, snapped } from './gesture.ts';
 import { moveElements } from './move-elements.ts';
 
@@ -16,7 +17,6 @@ export function slideTitle(context: GestureContext, marker: ElementRef, from: Po
   // Layout may have moved the flag to the first free place: it slides from where it's shown.
   const item = scene.layers.markers.find(({ kind, id }) => kind === marker.kind && id === marker.id);
   const drawn = item?.parts.find(({ part }) => part === 'flag')?.box ?? null;
-  const hasHiddenRows = scene.rows.some(({ isCollapsed }) => isCollapsed);
   let isSliding: boolean | null = null;
   return (to) => {
     const dx = Math.abs(to.x - from.x);
@@ -30,8 +30,8 @@ export function slideTitle(context: GestureContext, marker: ElementRef, from: Po
 
     function slidRow(): number {
       const row = state.verticalMarker.get(marker.id)?.titleRow ?? ELEMENT_DEFAULTS.verticalMarker.titleRow;
-      const at = drawn === null || hasHiddenRows ? row : rowAt(scene, drawn.y + drawn.height / 2) - 0.5;
-      return Math.max(0, Math.round(at + (to.y - from.y) / scene.rowHeight));
+      const at = drawn === null ? toVisibleRow(context, row) : rowAt(scene, drawn.y + drawn.height / 2) - 0.5;
+      return toDataRow(context, Math.max(0, Math.round(at + (to.y - from.y) / scene.rowHeight)));
     }
     function slidUnit(): number {
       const defaults = ELEMENT_DEFAULTS.horizontalMarker;

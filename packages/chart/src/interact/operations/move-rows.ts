@@ -48,8 +48,16 @@ export function moveBars(state: State, ids: readonly Id[], before: Id | null): P
   return [...frees, ...moveRows(freed, ids, before)];
 }
 
-/** Moves the tasks' blocks one row up or down, past the whole neighbouring block (`ux.md` A10, Alt+Up and Alt+Down). */
-export function stepRows(state: State, ids: readonly Id[], direction: 'up' | 'down'): PlainChange[] {
+/**
+ * Moves the tasks' blocks one row up or down, past the whole neighbouring block (`ux.md` A10, Alt+Up and Alt+Down), and
+ * past blocks of which a view leaves out all rows: a step is seen.
+ */
+export function stepRows(
+  state: State,
+  ids: readonly Id[],
+  direction: 'up' | 'down',
+  leftOut: ReadonlySet<Id> = NONE,
+): PlainChange[] {
   const order = rowsOf(state);
   const rows = ids.map((id) => hostOf(state, id));
   const roots = withoutDescendants(state, order, rows);
@@ -57,18 +65,34 @@ export function stepRows(state: State, ids: readonly Id[], direction: 'up' | 'do
   const first = order.indexOf(moved[0] ?? '');
   const last = order.indexOf(moved.at(-1) ?? '');
   if (first < 0) return [];
-  if (direction === 'up') return first === 0 ? [] : moveRows(state, roots, siblingAbove(state, order, first));
-  const following = order[last + 1];
-  if (following === undefined) return [];
-  const isShallower = indentationOf(state, following) < indentationOf(state, roots[0] ?? '');
-  const past = isShallower ? 1 : blockOf(state, order, following).length;
-  return moveRows(state, roots, order[last + 1 + past] ?? null);
+  const isLeftOut = (from: number, to: number) => order.slice(from, to).every((id) => leftOut.has(id));
+  if (direction === 'up') {
+    let at = first;
+    let end = first;
+    do {
+      if (at === 0) return [];
+      end = at;
+      at = siblingAbove(state, order, at, indentationOf(state, order[first] ?? ''));
+    } while (isLeftOut(at, end));
+    return moveRows(state, roots, order[at] ?? null);
+  }
+  const level = indentationOf(state, roots[0] ?? '');
+  let at = last + 1;
+  let from = at;
+  do {
+    const following = order[at];
+    if (following === undefined) return [];
+    from = at;
+    at += indentationOf(state, following) < level ? 1 : blockOf(state, order, following).length;
+  } while (isLeftOut(from, at));
+  return moveRows(state, roots, order[at] ?? null);
 }
 
-/** The task above on the same level, or the parent when there is none. */
-function siblingAbove(state: State, order: readonly Id[], row: number): Id | null {
-  const level = indentationOf(state, order[row] ?? '');
+const NONE: ReadonlySet<Id> = new Set();
+
+/** The row above a place of the task on this level, or of the parent when there is none. */
+function siblingAbove(state: State, order: readonly Id[], row: number, level: number): number {
   let at = row - 1;
   while (at > 0 && indentationOf(state, order[at] ?? '') > level) at--;
-  return order[at] ?? null;
+  return at;
 }

@@ -26,9 +26,11 @@ export interface Glyph {
   readonly row: number;
 }
 
-function centreOf({ rows, rowHeight, frame }: LayoutInputs, milestone: Milestone): Px {
+/** The y of a glyph's middle; null on a row that is left out. */
+function centreOf({ rows, rowHeight, frame }: LayoutInputs, milestone: Milestone): Px | null {
   const position = Math.max(0, milestone.position ?? ELEMENT_DEFAULTS.milestone.position);
   const found = rows.findSeen(position);
+  if (found === null) return null;
   // A milestone of a hidden row is drawn on the bar of the collapsed parent.
   if (found?.isHidden) return (rows.rows[found.seen]?.y ?? frame.plot.y) + rowHeight / 2;
   return Math.min(rows.toY(position) + rowHeight / 2, frame.plot.y + frame.plot.height);
@@ -65,6 +67,7 @@ export class GlyphTable {
       const position = milestone.positionInUnit ?? ELEMENT_DEFAULTS.milestone.positionInUnit;
       if (position < 0 || position > frame.units) continue;
       const y = centreOf(inputs, milestone);
+      if (y === null) continue;
       const row = Math.floor((y - frame.plot.y) / rowHeight);
       const look = milestoneLook(state, milestone);
       const size = 2 * Math.round((look.size ?? theme.milestoneSize) / 2);

@@ -9,8 +9,8 @@ import { listTasks } from './task-list.ts';
 const HEIGHT = 30;
 const NONE: ReadonlySet<string> = new Set();
 
-const tableOf = (state: State, collapsed: ReadonlySet<Id>, top: Px): RowTable =>
-  buildRowTable(listTasks(state).hierarchy, { collapsed, top, rowHeight: HEIGHT });
+const tableOf = (state: State, collapsed: ReadonlySet<Id>, top: Px, leftOut = NONE): RowTable =>
+  buildRowTable(listTasks(state).hierarchy, { collapsed, leftOut, top, rowHeight: HEIGHT });
 
 /** The tasks of each visible row, its own one first. */
 function tasksOfRows(state: State, { rows, owners, guestsOf }: RowTable): (Id | undefined)[][] {
@@ -94,6 +94,35 @@ test('positions count all rows of the data: those of hidden rows map to the bott
   expect(closed.findSeen(2.5)).toEqual({ seen: 0, isHidden: true });
   expect(closed.findSeen(4)).toEqual({ seen: 1, isHidden: false });
   expect(closed.findSeen(5)).toBeUndefined();
+});
+
+test('CH-727 rows that are left out close up, with no place for what is on them', () => {
+  const table = tableOf(outline, NONE, 100, new Set(['scope', 'detail']));
+  expect(table.rows.map(({ taskId, y, hasChildren }) => [taskId, y, hasChildren])).toEqual([
+    ['plan', 100, true],
+    ['budget', 130, true],
+    ['build', 160, false],
+  ]);
+  expect(['plan', 'scope', 'budget', 'detail', 'build'].map(table.placeOf)).toEqual([
+    0,
+    undefined,
+    1,
+    undefined,
+    2,
+  ]);
+  expect([0, 1, 1.5, 2, 2.5, 3.5, 4, 5, 6].map(table.toY)).toEqual([
+    100, 130, 130, 130, 145, 160, 160, 190, 220,
+  ]);
+  expect([1, 2, 3.5, 5].map(table.findSeen)).toEqual([null, { seen: 1, isHidden: false }, null, undefined]);
+});
+
+test('CH-727 what is below a collapsed parent is there, whether it is left out or not', () => {
+  const table = tableOf(outline, new Set(['plan']), 100, new Set(['scope']));
+  expect(table.rows.map(({ taskId }) => taskId)).toEqual(['plan', 'build']);
+  expect(table.placeOf('scope')).toBe(-1);
+  const first = tableOf(outline, NONE, 100, new Set(['plan']));
+  expect(first.rows[0]?.taskId).toBe('scope');
+  expect([0, 0.5, 1].map(first.toY)).toEqual([100, 100, 100]);
 });
 
 test('an edit that moves no row keeps the same table; another level creates a new one', () => {

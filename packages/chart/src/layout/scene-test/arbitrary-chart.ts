@@ -167,6 +167,10 @@ export const chartsInView: fc.Arbitrary<ChartInView> = fc
     }),
     width: fc.integer({ min: 300, max: 2_400 }),
     collapsed: fc.array(fc.nat(), { maxLength: 4 }),
+    leftOut: fc.oneof(
+      { weight: 3, arbitrary: fc.constant<number[]>([]) },
+      fc.array(fc.nat(), { maxLength: 8 }),
+    ),
     hasNow: fc.boolean(),
   })
   .map((parts): ChartInView => {
@@ -180,10 +184,12 @@ export const chartsInView: fc.Arbitrary<ChartInView> = fc
     }
     const dependencies = linkUp([...ids, ...Object.keys(parts.milestones)], parts.links);
     const collapsed = new Set(parts.collapsed.map((at) => ids[at % Math.max(1, ids.length)] ?? ''));
+    const leftOut = new Set(parts.leftOut.map((at) => ids[at % Math.max(1, ids.length)] ?? ''));
     const now = Date.UTC(2027, 1, 3, 10) / 60_000;
     const view: View = {
       width: parts.width,
       collapsed,
+      leftOut,
       hasWatermark: parts.hasNow,
       ...(parts.hasNow ? { now } : {}),
     };

@@ -16,6 +16,7 @@ import { deletionMessages } from './deletion-messages.ts';
 import { driversMessages } from './drivers-messages.ts';
 import { editorMessages } from './editor-messages.ts';
 import { exportPlanMessages } from './export-plan-messages.ts';
+import { filterMessages } from './filter-messages.ts';
 import { findMessages } from './find-messages.ts';
 import { helpMessages } from './help-messages.ts';
 import { historyMessages } from './history-messages.ts';
@@ -65,6 +66,7 @@ export const messages = {
   ...changeMessages,
   ...editorMessages,
   ...exportPlanMessages,
+  ...filterMessages,
   ...findMessages,
   ...helpMessages,
   ...historyMessages,

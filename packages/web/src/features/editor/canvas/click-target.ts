@@ -1,6 +1,7 @@
 import { orderedIds } from '@giotto/chart/changes';
 import {
   type ElementRef,
+  hostOf,
   type LinkRefusal,
   type PointerInput,
   placeAt,
@@ -73,7 +74,9 @@ function refOf(target: Target): ElementRef | null {
 
 /** The rows from the last selected one to this one (`ux.md` A2, Shift+click). */
 function rangeTo(session: EditorSession, to: ElementRef): readonly ElementRef[] {
-  const order = orderedIds(session.chart.get().state, 'task');
+  const { state } = session.chart.get();
+  const { leftOut } = session.ui.get();
+  const order = orderedIds(state, 'task').filter((id) => !leftOut.has(hostOf(state, id)));
   const anchor = session.ui.get().selection.findLast(({ kind }) => kind === 'task');
   const from = order.indexOf(anchor?.id ?? to.id);
   const end = order.indexOf(to.id);

@@ -100,7 +100,7 @@ export const COMMAND_IDS = [
   'criticalPath',
   'load',
   'people',
-  'showPeople',
+  'filter',
   'whyHere',
   'showDrivers',
   'showConflicts',

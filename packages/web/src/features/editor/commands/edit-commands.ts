@@ -106,13 +106,13 @@ export const EDIT_COMMANDS: readonly Command[] = [
     id: 'rowUp',
     keys: ['Alt+ArrowUp'],
     isEnabled: hasSelection,
-    run: (session) => session.commit(rowStep(stateOf(session), selectedRefs(session), -1)),
+    run: (session) => step(session, -1),
   },
   {
     id: 'rowDown',
     keys: ['Alt+ArrowDown'],
     isEnabled: hasSelection,
-    run: (session) => session.commit(rowStep(stateOf(session), selectedRefs(session), 1)),
+    run: (session) => step(session, 1),
   },
   {
     id: 'link',
@@ -127,6 +127,10 @@ export const EDIT_COMMANDS: readonly Command[] = [
     run: (session) => session.commit(unlink(stateOf(session), linkable(session))),
   },
 ];
+
+function step(session: EditorSession, by: 1 | -1): void {
+  session.commit(rowStep(stateOf(session), selectedRefs(session), by, session.ui.get().leftOut));
+}
 
 /** The selected elements that links can join, in selection order. */
 function linkable(session: EditorSession): readonly string[] {

@@ -1,6 +1,6 @@
 import { orderedIds, type PlainChange } from '@giotto/chart/changes';
-import { type ElementRef, stepRows } from '@giotto/chart/interact';
-import type { State } from '@giotto/chart/model';
+import { type ElementRef, nextRow, stepRows } from '@giotto/chart/interact';
+import type { Id, State } from '@giotto/chart/model';
 
 /** The field that stores the row of elements that have no row of their own. */
 const ROW_FIELD = {
@@ -12,8 +12,14 @@ const ROW_FIELD = {
 
 /**
  * Moves elements by one row: tasks change their place in the row order; milestones, lanes and markers change their row.
+ * Rows that a filter leaves out don't count.
  */
-export function rowStep(state: State, refs: readonly ElementRef[], by: 1 | -1): PlainChange[] {
+export function rowStep(
+  state: State,
+  refs: readonly ElementRef[],
+  by: 1 | -1,
+  leftOut: ReadonlySet<Id> = NONE,
+): PlainChange[] {
   const chosen = new Set(refs.filter(({ kind }) => kind === 'task').map(({ id }) => id));
   const tasks = orderedIds(state, 'task').filter((id) => chosen.has(id));
   const others = refs.flatMap(({ kind, id }): PlainChange[] => {
@@ -21,7 +27,9 @@ export function rowStep(state: State, refs: readonly ElementRef[], by: 1 | -1): 
     if (!field) return [];
     const record = state[kind].get(id) as Record<string, unknown> | undefined;
     const row = typeof record?.[field] === 'number' ? record[field] : 0;
-    return [{ type: 'set', kind, id, fields: { [field]: Math.max(0, row + by) } }];
+    return [{ type: 'set', kind, id, fields: { [field]: nextRow(state, row, by, leftOut) } }];
   });
-  return [...stepRows(state, tasks, by < 0 ? 'up' : 'down'), ...others];
+  return [...stepRows(state, tasks, by < 0 ? 'up' : 'down', leftOut), ...others];
 }
+
+const NONE: ReadonlySet<Id> = new Set();

@@ -1,5 +1,5 @@
 import { orderedIds } from '@giotto/chart/changes';
-import { type ElementRef, hostOf, type Selection } from '@giotto/chart/interact';
+import { createIsLeftOut, type ElementRef, hostOf, type Selection } from '@giotto/chart/interact';
 import { ELEMENT_KINDS, type Id, type State } from '@giotto/chart/model';
 
 /** Every element of a chart, with tasks in row order. */
@@ -12,10 +12,16 @@ function allElements(state: State): ElementRef[] {
 
 /**
  * Computes what "Select all" selects: every drawn element and, once those are selected, also what collapsed parents
- * hide (`ux.md` A2). `shownRows` holds the tasks whose rows are drawn.
+ * hide (`ux.md` A2), never what a filter leaves out. `shownRows` holds the tasks whose rows are drawn.
  */
-export function selectAll(state: State, shownRows: ReadonlySet<Id>, selection: Selection): Selection {
-  const all = allElements(state);
+export function selectAll(
+  state: State,
+  shownRows: ReadonlySet<Id>,
+  selection: Selection,
+  leftOut: ReadonlySet<Id> = new Set(),
+): Selection {
+  const isLeftOut = createIsLeftOut(state, leftOut);
+  const all = allElements(state).filter((ref) => !isLeftOut(ref));
   const isHidden = (task: Id) => state.task.has(task) && !shownRows.has(hostOf(state, task));
   const shown = all.filter(({ kind, id }) => {
     if (kind !== 'dependency') return kind !== 'task' || !isHidden(id);

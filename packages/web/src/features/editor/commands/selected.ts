@@ -27,7 +27,8 @@ export function selectedTasks(session: EditorSession): readonly Id[] {
  * first; the focused row itself when no row is deleted. Null when no row is left.
  */
 export function rowAfterDelete(session: EditorSession): Id | null {
-  const order = orderedIds(session.chart.get().state, 'task');
+  const { leftOut } = session.ui.get();
+  const order = orderedIds(session.chart.get().state, 'task').filter((id) => !leftOut.has(id));
   const doomed = new Set(selectedTasks(session));
   if (doomed.size === 0) return session.ui.get().focusedRow;
   const last = order.findLastIndex((id) => doomed.has(id));

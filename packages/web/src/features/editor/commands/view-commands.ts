@@ -35,7 +35,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
     run: (session) => {
       const { state, scene } = session.base();
       const rows = new Set(scene.rows.map(({ taskId }) => taskId));
-      session.select(selectAll(state, rows, session.ui.get().selection));
+      session.select(selectAll(state, rows, session.ui.get().selection, session.ui.get().leftOut));
     },
   },
   {
@@ -103,10 +103,10 @@ export const VIEW_COMMANDS: readonly Command[] = [
     run: ({ ui }) => ui.set({ insights: { ...ui.get().insights, load: !ui.get().insights.load } }),
   },
   {
-    id: 'showPeople',
+    id: 'filter',
     keys: [],
     isForReaders: true,
-    run: ({ ui }) => ui.set({ surface: { type: 'showPeople' } }),
+    run: ({ ui }) => ui.set({ surface: { type: 'filter' } }),
   },
   {
     id: 'people',

@@ -19,7 +19,7 @@ export function Notices({ isMobile, ...facts }: ChartFacts & { readonly isMobile
         <SafetySlot {...facts} />
         {!isMobile && <Insight of="baseline" />}
         {!isMobile && <Insight of="criticalPath" />}
-        {!isMobile && <Insight of="people" />}
+        <Insight of="filter" />
         {!isMobile && <Insight of="shade" />}
         {!isMobile && <Insight of="drivers" />}
       </div>

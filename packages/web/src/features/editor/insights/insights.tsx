@@ -10,9 +10,9 @@ const parts = {
   criticalPath: lazyComponent(async () => (await slots()).CriticalPathSlot),
   dragFollowers: lazyComponent(async () => (await slots()).DragFollowersSlot),
   drivers: lazyComponent(async () => (await slots()).DriversSlot),
+  filter: lazyComponent(async () => (await slots()).FilterSlot),
   find: lazyComponent(async () => (await slots()).FindSlot),
   load: lazyComponent(async () => (await slots()).LoadSlot),
-  people: lazyComponent(async () => (await slots()).PeopleViewSlot),
   shade: lazyComponent(async () => (await slots()).CalendarShadeSlot),
   why: lazyComponent(async () => (await slots()).WhySlot),
 };

@@ -4,7 +4,7 @@ import type { EditorSession } from '../session/editor-session.ts';
 import { useSession } from '../session/session-context.ts';
 
 type Layer = DrawnView['layer'];
-const ORDER: readonly Layer[] = ['shade', 'baseline', 'people', 'path', 'chain', 'found'];
+const ORDER: readonly Layer[] = ['shade', 'baseline', 'filter', 'path', 'chain', 'found'];
 
 function showView({ ui }: EditorSession, layer: Layer, view: DrawnView | null): void {
   const others = ui.get().views.filter((one) => one.layer !== layer);

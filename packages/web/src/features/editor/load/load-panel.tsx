@@ -68,11 +68,11 @@ function Load(): ReactElement {
           </span>
         )}
         <IconButton
-          label={intl.formatMessage({ id: 'team.view.label' })}
+          label={intl.formatMessage({ id: 'team.filter' })}
           icon={<ListFilter size={16} strokeWidth={1.75} />}
           size={28}
           tooltipPlacement="top"
-          onPress={() => runCommand(session, 'showPeople')}
+          onPress={() => runCommand(session, 'filter')}
         />
         <Button variant="quiet" size="small" onPress={() => runCommand(session, 'people')}>
           <Users size={14} strokeWidth={1.75} aria-hidden="true" />

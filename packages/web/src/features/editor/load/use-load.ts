@@ -1,6 +1,6 @@
 import { type ChartLoad, isOver, listOverloads, loadOf } from '@giotto/chart/load';
 import { type State, timelineOf } from '@giotto/chart/model';
-import { personColours } from '@giotto/chart/people-view';
+import { personColours } from '@giotto/chart/person-colours';
 import { MINUTES_PER_DAY, startMinutes, weekdayOf } from '@giotto/chart/time';
 import { useDeferredValue, useMemo } from 'react';
 import { isColumnLoose } from '../session/seen-part.ts';

@@ -9,7 +9,7 @@ import {
   stopAtStart,
   withDescendants,
 } from '@giotto/chart/interact';
-import { ELEMENT_DEFAULTS, type State, timelineOf } from '@giotto/chart/model';
+import { ELEMENT_DEFAULTS, type Id, type State, timelineOf } from '@giotto/chart/model';
 import { rowStep } from '../commands/row-step.ts';
 import type { MoveMode } from '../session/move-mode.ts';
 import { shiftByStep } from './calendar-step.ts';
@@ -22,11 +22,12 @@ export function moveChanges(
   state: State,
   { refs, target, step }: MoveMode,
   arrow: 'left' | 'right' | 'up' | 'down',
+  leftOut?: ReadonlySet<Id>,
 ): PlainChange[] {
   const direction = arrow === 'right' || arrow === 'down' ? 1 : -1;
   const isAcross = arrow === 'left' || arrow === 'right';
   if (target === 'progress') return progressChanges(state, refs, isAcross ? direction : -direction);
-  if (!isAcross) return target === 'move' ? rowStep(state, refs, direction) : [];
+  if (!isAcross) return target === 'move' ? rowStep(state, refs, direction, leftOut) : [];
   return target === 'move'
     ? shiftAll(state, refs, step, direction)
     : refs.flatMap((ref) => resize(state, ref, target, step, direction));

@@ -38,6 +38,7 @@ export function createMoving(session: EditorSession): Moving {
         before.length > 0 ? apply(state, before, currentScheduler()).state : state,
         moveMode,
         arrow,
+        ui.get().leftOut,
       );
       if (more.length > 0) ui.set({ adjustment: squash([...before, ...more]) });
     },

@@ -31,6 +31,7 @@ export function useOutline(columns: readonly OutlineColumnShape[]) {
   const intl = useIntl();
   const state = useChart((chart) => chart.state);
   const collapsed = useUi((ui) => ui.collapsed);
+  const leftOut = useUi((ui) => ui.leftOut);
   const focusedRow = useUi((ui) => ui.focusedRow);
   const [wanted, setColumn] = useState(0);
   // When the active column was removed, focus moves to the last one.
@@ -38,7 +39,7 @@ export function useOutline(columns: readonly OutlineColumnShape[]) {
   const [editing, setEditing] = useState<CellEdit | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines follow the tasks alone
-  const rows = useMemo(() => listOutlineRows(state, collapsed), [state.task, collapsed]);
+  const rows = useMemo(() => listOutlineRows(state, collapsed, leftOut), [state.task, collapsed, leftOut]);
   const source = useCellSource(state, columns);
   const active = Math.max(
     0,

@@ -4,7 +4,7 @@ import type { Scene } from '@giotto/chart/layout';
 /** Another way to draw and read out the chart: with a baseline, its critical path, people's tasks. Changes no data. */
 export interface DrawnView {
   /** Which one it is; they draw over each other in this order. */
-  readonly layer: 'shade' | 'baseline' | 'people' | 'path' | 'chain' | 'found';
+  readonly layer: 'shade' | 'baseline' | 'filter' | 'path' | 'chain' | 'found';
   readonly draw: (scene: Scene) => Scene;
   /** What an element's description ends with: ', critical', or ''. */
   readonly suffixOf: (ref: ElementRef) => string;

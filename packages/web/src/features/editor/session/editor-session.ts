@@ -20,6 +20,7 @@ import { followedState } from './followed-state.ts';
 import { gestureContext } from './gesture-context.ts';
 import { createLastTemplates } from './last-templates.ts';
 import { withLinkedMoves } from './linked-moves.ts';
+import { createOwnEdits, type OwnEdit } from './own-edits.ts';
 import { createChangePreview } from './preview-changes.ts';
 import { createReadOnlyHint } from './read-only-hint.ts';
 import { createSessionPictures, type SessionPictures } from './session-pictures.ts';
@@ -91,6 +92,8 @@ export interface EditorSession extends SessionPictures {
   readonly adjust: (changes: readonly PlainChange[]) => void;
   /** Commits what is being typed or adjusted. */
   readonly settle: () => void;
+  /** Reports what each own edit, undo or redo has changed, with what follows from it; returns how to stop. */
+  readonly watchEdits: (listener: (edit: OwnEdit) => void) => () => void;
   /** Shows the chart with changes that a panel may make later. Null ends the preview. */
   readonly previewChanges: (changes: readonly PlainChange[] | null) => void;
   readonly select: (selection: Selection) => void;
@@ -142,6 +145,7 @@ export function createEditorSession(
   /** Withdraws the question or offer about the last step, which becomes moot with the next one. */
   let withdraw = () => {};
 
+  const ownEdits = createOwnEdits(chart);
   const hasLevel = (least: number) =>
     !options.isReadOnly && chart.get().level >= least && chart.get().lost === null;
   const mayWrite = () => hasLevel(LEVELS.WRITE);
@@ -176,7 +180,7 @@ export function createEditorSession(
     const widened = isFollowed
       ? keepUnitWidth(state, pictures.base().scene, longer, isDropped, followedState(state, longer))
       : [];
-    chart.edit([...longer, ...widened], origin, isFinishing);
+    ownEdits.run('edit', () => chart.edit([...longer, ...widened], origin, isFinishing));
     if (origin === 'edit') announcer.note(state, all);
   };
   const coalescedEdits = createCoalescedEdits({
@@ -190,7 +194,8 @@ export function createEditorSession(
     lastUndo = clock();
     withdraw();
     announcer.forget();
-    const press = (isForced: boolean) => (isRedo ? chart.redo(isForced) : chart.undo(isForced));
+    const press = (isForced: boolean) =>
+      ownEdits.run('step', () => (isRedo ? chart.redo(isForced) : chart.undo(isForced)));
     const outcome = press(false);
     if (outcome === 'ask') {
       withdraw = texts.askToForce(() => void press(true));
@@ -244,6 +249,7 @@ export function createEditorSession(
       if (ui.get().editing && activeElement instanceof HTMLElement) activeElement.blur();
       coalescedEdits.settle();
     },
+    watchEdits: ownEdits.watch,
     previewChanges: createChangePreview({
       getState: () => chart.get().state,
       show: (previewedChanges) => ui.set({ previewedChanges }),

@@ -92,6 +92,10 @@ export interface EditorUi {
   /** Whether the canvas has stopped moving, which extends drawing some way beyond the view. */
   readonly isResting: boolean;
   readonly collapsed: ReadonlySet<Id>;
+  /** The tasks whose rows a filter leaves out. */
+  readonly leftOut: ReadonlySet<Id>;
+  /** What stays while the filter is the same, whatever it says: what this person has edited or gone to since. */
+  readonly held: ReadonlySet<Id>;
   readonly panel: PanelName | null;
   /** Whether the settings are to ask at once whether to schedule the chart. */
   readonly isSchedulingAsked: boolean;
@@ -154,6 +158,8 @@ export function initialUi(now: number, remembered?: RememberedView | null): Edit
     viewport: { x: 0, y: 0, width: innerWidth / zoom, height: innerHeight / zoom },
     isResting: false,
     collapsed: new Set(remembered?.collapsed),
+    leftOut: new Set(),
+    held: new Set(),
     panel: remembered?.panel ?? null,
     isSchedulingAsked: false,
     suggestionCount: 0,

@@ -89,5 +89,6 @@ function isSame(a: Inputs, b: Inputs): boolean {
 }
 
 function isSameView(a: View, b: View): boolean {
-  return a.collapsed === b.collapsed && a.now === b.now && a.heldColumn === b.heldColumn;
+  const isSameRows = a.collapsed === b.collapsed && a.leftOut === b.leftOut;
+  return isSameRows && a.now === b.now && a.heldColumn === b.heldColumn;
 }

@@ -60,6 +60,7 @@ export function createSessionPictures({
 
   const view = (): View => ({
     collapsed: ui.get().collapsed,
+    leftOut: ui.get().leftOut,
     now: ui.get().now,
   });
   const draw = (

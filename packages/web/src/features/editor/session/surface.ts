@@ -23,7 +23,7 @@ export type Surface =
         | 'columnWidth'
         | 'saveAsTemplate'
         | 'people'
-        | 'showPeople'
+        | 'filter'
         | 'comment';
     }
   | { readonly type: 'baselines' }

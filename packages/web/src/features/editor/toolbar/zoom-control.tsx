@@ -67,7 +67,7 @@ export function ZoomControl(): ReactElement {
           <Switch id={WHEEL} label={wheel} isOn={isWheelZooming} />
           {!hasPages && <Switch id={PATH} label={path} isOn={isPathShown} />}
           {!hasPages && !isMobile && <Switch id={LOAD} label={load} isOn={isLoadShown} />}
-          {!hasPages && !isMobile && <CommandItem id="showPeople" />}
+          {!hasPages && <CommandItem id="filter" />}
         </Menu>
       </MenuTrigger>
       <IconButton

@@ -154,18 +154,18 @@ export const TASK_ARTICLES: readonly HelpArticle[] = [
     ],
   },
   {
-    id: 'people-view',
+    id: 'filter',
     title: { en: 'See some tasks only: by person, or those that are late' },
     categories: ['task', 'collaboration'],
     text: {
-      en: 'Choose people or a stage such as ‘late’, and all other tasks are dimmed; or give each bar the colour of the first person on its task. Only you see it, and the chart itself stays as it is.',
+      en: 'Choose people, a stage such as ‘late’, a time, a design or a text: everything else is dimmed, or its rows are hidden. You can also give each bar the colour of the first person on its task. Only you see it, and the chart itself stays as it is.',
     },
     steps: [
       openChart,
       openPalette,
       step('Type ‘Filter and colour’ and press Enter.', 'palette'),
       note(
-        'Tick the people whose tasks you want to see, press a stage such as ‘late’, or turn on ‘Colour bars by person’.',
+        'Choose ‘Dim the rest’ or ‘Hide the rest’, then tick people, press a stage such as ‘late’, or choose a time. ‘Clear’ shows everything again.',
       ),
     ],
   },

@@ -1,89 +1,25 @@
-import {
-  contrastRatio,
-  flattenColour,
-  mixColours,
-  parseColour,
-  readableInk,
-  withOpacity,
-} from '../colour/index.ts';
+import { contrastRatio, flattenColour, mixColours, readableInk } from '../colour/index.ts';
 import { type BarColours, coloursOf } from '../layout/elements/bar-colours.ts';
-import type { Box, Scene, SceneItem, SceneLink, ScenePart, Shape } from '../layout/index.ts';
-import { oncePerColour, oncePerThing, recolour } from '../layout/repaint.ts';
+import type { Box, Scene, SceneItem, ScenePart, Shape } from '../layout/index.ts';
+import { oncePerThing, recolour } from '../layout/repaint.ts';
 import { type Colour, type Id, type State, taskLook, themeOf } from '../model/index.ts';
-import { type Filter, findMatches, type Matches } from './find-matches.ts';
 import { personColours } from './person-colours.ts';
 
-/** What somebody wants to see of a chart: what the filter keeps stays as it is while everything else steps back. */
-export interface PeopleChoice extends Filter {
-  /** Whether bars have the colours of people. */
-  readonly isColoured: boolean;
-}
-
-/** How a chart is drawn so. */
-export interface PeopleView {
-  readonly draw: (scene: Scene) => Scene;
-  /** What stays; null if everything does. */
-  readonly matches: Matches | null;
-}
-
-/** How much of the way to the page's colour the colours go of what steps back. */
-const DIMMED = 0.75;
-/** Texts can still be read. */
-const DIMMED_TEXT = 0.6;
 /** How far nobody's bars are from the muted colour to the page's: as far as the needed contrast allows. */
 const NOBODYS = [0.45, 0.35, 0.25, 0.15, 0];
 const EDGES = [0, 0.3, 0.6, 1];
 const GRAPHIC = 3;
 const TEXT = 4.5;
 
-/** Draws a scene of the chart as filtered and coloured (CH-720 to CH-722). The same things give the same objects. */
-export function createPeopleView(state: State, choice: PeopleChoice): PeopleView {
-  const { people, progress, isColoured } = choice;
-  const matches = people.size === 0 && progress.size === 0 ? null : findMatches(state, choice);
-  const colour = isColoured ? createColouring(state, people) : (item: SceneItem) => item;
-  const fade = createFading(themeOf(state).backgroundColor);
-  const isKept = (id: Id) => matches === null || matches.ids.has(id);
-  const paint = (item: SceneItem) => (isKept(item.id) ? item : fade.item(item));
-  const taskOf = oncePerThing((item: SceneItem) => paint(colour(item)));
-  const itemOf = oncePerThing(paint);
-  const linkOf = oncePerThing((link: SceneLink) => {
-    const { from = '', to = '' } = state.dependency.get(link.id) ?? {};
-    return isKept(from) && isKept(to) ? link : fade.link(link);
-  });
-  return {
-    matches,
-    draw: (scene) => {
-      const { layers } = scene;
-      return {
-        ...scene,
-        columnItems: scene.columnItems.map(itemOf),
-        layers: {
-          ...layers,
-          ...(layers.baselines && { baselines: layers.baselines.map(itemOf) }),
-          dependencies: layers.dependencies.map(linkOf),
-          tasks: layers.tasks.map(taskOf),
-          milestones: layers.milestones.map(itemOf),
-        },
-      };
-    },
-  };
+/**
+ * Draws a scene of the chart with its bars in the colours of people: of the first one of each task, of the chosen ones if
+ * there are any (CH-722). The same things give the same objects.
+ */
+export function createPersonColouring(state: State, chosen: ReadonlySet<Id>): (scene: Scene) => Scene {
+  const itemOf = oncePerThing(createColouring(state, chosen));
+  return (scene) => ({ ...scene, layers: { ...scene.layers, tasks: scene.layers.tasks.map(itemOf) } });
 }
 
-function createFading(page: Colour) {
-  const fadeTo = (share: number) =>
-    oncePerColour((colour) => withOpacity(mixColours(colour, page, share), parseColour(colour).a));
-  const [shapeColour, textColour] = [fadeTo(DIMMED), fadeTo(DIMMED_TEXT)];
-  const fade = (shape: Shape) => recolour(shape, shape.type === 'text' ? textColour : shapeColour);
-  return {
-    item: (item: SceneItem): SceneItem => ({
-      ...item,
-      parts: item.parts.map((part) => ({ ...part, shapes: part.shapes.map(fade) })),
-    }),
-    link: (link: SceneLink): SceneLink => ({ ...link, shapes: link.shapes.map(fade) }),
-  };
-}
-
-/** Gives bars the colour of their first person, of the chosen ones if there are any (CH-722). */
 function createColouring(state: State, chosen: ReadonlySet<Id>): (item: SceneItem) => SceneItem {
   const theme = themeOf(state);
   const page = theme.backgroundColor;

@@ -2,7 +2,7 @@ import { apply, type PlainChange } from '@giotto/chart/changes';
 import { createState } from '@giotto/chart/model';
 import { expect, test } from 'vitest';
 import { changeAssignments } from '../people/person-changes.ts';
-import { countTasks, readPeopleChoice } from './people-choice.ts';
+import { countTasks, hasFilter, readChoice } from './filter-choice.ts';
 
 const create = (kind: 'task' | 'person', id: string): PlainChange => ({
   type: 'create',
@@ -19,24 +19,18 @@ const state = apply(createState(), [
   changeAssignments('b', [{ person: 'ana' }]),
 ]).state;
 
-test('CH-721 a remembered choice keeps those whom the chart still has', () => {
-  const { people, progress, isColoured } = readPeopleChoice(
-    { people: ['ben', 'gone', '', 3], progress: ['late', 'early', 3], isColoured: true },
-    state,
-  );
-  expect([...people]).toEqual(['ben', '']);
-  expect([...progress]).toEqual(['late']);
-  expect(isColoured).toBe(true);
+test('CH-721 a remembered filter keeps those whom the chart still has', () => {
+  expect(readChoice({ filter: { people: ['ben', 'gone', ''], progress: ['late'] } }, state)).toEqual({
+    people: ['', 'ben'],
+    progress: ['late'],
+  });
+  expect(readChoice({ filter: { people: ['gone'] } }, state)).toEqual({});
 });
 
-test.each([{}, { people: 'ana' }, { people: null, progress: 'late', isColoured: 'yes' }])(
-  'CH-721 nobody is chosen where %o was stored',
+test.each([{}, { filter: 'ana' }, { filter: { people: 'ana' } }, { filter: { mode: 'hide' } }])(
+  'CH-726 no filter is on where %o was stored',
   (stored) => {
-    expect(readPeopleChoice(stored, state)).toEqual({
-      people: new Set(),
-      progress: new Set(),
-      isColoured: false,
-    });
+    expect(hasFilter(stored)).toBe(false);
   },
 );
 

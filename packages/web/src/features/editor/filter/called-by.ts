@@ -4,6 +4,6 @@ import type { IntlShape } from 'react-intl';
 
 /** How a person is called here; '' stands for nobody. */
 export function calledBy(intl: IntlShape, state: State, id: Id): string {
-  if (id === NOBODY) return intl.formatMessage({ id: 'team.view.nobody' });
-  return personOf(state, id).name || intl.formatMessage({ id: 'team.unknown' });
+  if (id === NOBODY) return intl.formatMessage({ id: 'filter.nobody' });
+  return personOf(state, id).name || intl.formatMessage({ id: 'filter.unknown' });
 }

@@ -1,0 +1,2 @@
+export { createPersonColouring } from './colour-by-person.ts';
+export { personColours } from './person-colours.ts';

@@ -1,0 +1,25 @@
+import { type ReactElement, Suspense } from 'react';
+import { withTexts } from '../../../app/language/catalogue.ts';
+import { filterTexts } from '../../../app/locales/filter-texts.ts';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { useUi } from '../session/session-context.ts';
+
+const FilterNote = lazyComponent(
+  withTexts(filterTexts, async () => (await import('./filter-note.tsx')).FilterNote),
+);
+
+/**
+ * The filter and the colours by person, while one is on or being chosen; not on pages, which show the chart as it is. Until its
+ * code has loaded, the canvas does too.
+ */
+export function FilterSlot(): ReactElement | null {
+  const isOn = useUi(
+    ({ insights: { filter, isColoured }, surface, isShowingPages }) =>
+      !isShowingPages && (isColoured === true || isGiven(filter) || surface?.type === 'filter'),
+  );
+  return <Suspense fallback={null}>{isOn && <FilterNote />}</Suspense>;
+}
+
+function isGiven(filter: unknown): boolean {
+  return typeof filter === 'object' && filter !== null && Object.keys(filter).some((name) => name !== 'mode');
+}
