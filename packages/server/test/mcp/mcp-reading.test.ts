@@ -129,7 +129,7 @@ describe('read_chart', () => {
       'Project start 2027-01-04T00:00.',
       'Rows:',
       '1. "Design" [design] 2027-01-04T08:00 → 2027-01-08T16:00, 5d, critical',
-      '2. "Build" [build] 2027-01-11T08:00 → 2027-01-15T16:00, 5d, critical, deadline 2027-01-15T16:00, after design FS {design-build}',
+      '2. "Build" [build] 2027-01-11T08:00 → 2027-01-15T16:00, 5d, critical, deadline 2027-01-15T16:00, after 1FS',
       '3. "Permit" [permit] 2027-01-04T08:00 → 2027-01-06T16:00, 3d, slack 56 h',
     ]);
     expect((await read(DRAWN))[1]).toBe('It is drawn: tasks lie where somebody put them.');
@@ -248,7 +248,7 @@ describe('preview_changes', () => {
       tasks: [{ id: 'build', start: '2027-01-06' }],
     });
     expect(text).toContain(
-      '- "Build" [build]: asked for 2027-01-06T00:00 → ?, lies at 2027-01-11T08:00 → 2027-01-15T16:00 because of the link {design-build} with [design]',
+      '- "Build" [build]: asked for 2027-01-06T00:00 → ?, lies at 2027-01-11T08:00 → 2027-01-15T16:00 because of the link with [design]',
     );
   });
 

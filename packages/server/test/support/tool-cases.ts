@@ -1,4 +1,5 @@
 import type { Scope } from '@giotto/contract/permissions';
+import { makeId } from './chart-fixtures.ts';
 
 /** Who may use a tool of the MCP server, and a call of it. */
 interface ToolCase {
@@ -20,4 +21,10 @@ export const TOOL_CASES: Readonly<Record<string, ToolCase>> = {
     actors: 'RSWO',
     input: (chart) => ({ chart, tasks: [{ id: 'new', title: 'New' }] }),
   },
+  change_plan: {
+    scopes: ['suggest', 'charts:write'],
+    actors: 'SWO',
+    input: (chart) => ({ chart, tasks: [{ id: makeId(), title: 'New' }] }),
+  },
+  create_chart: { scopes: ['charts:write'], input: () => ({ name: 'New', outline: 'One' }) },
 };

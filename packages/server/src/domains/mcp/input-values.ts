@@ -8,7 +8,7 @@ const LENGTH_FAULT = 'must be a length like 5d, 4h, 30min, 2w or 1mo, or 3ed by 
 const LAG_FAULT = 'must be a delay like 2d, -4h or 50%, or 3ed by the clock';
 
 const LENGTH = /^(\d{1,6}(?:\.\d{1,4})?) ?(e?)(min|h|d|w|mo)$/;
-const LAG = /^([+-]?\d{1,6}(?:\.\d{1,4})?) ?(e?)(min|h|d|w|mo|%)$/;
+export const LAG = /^([+-]?\d{1,6}(?:\.\d{1,4})?) ?(e?)(min|h|d|w|mo|%)$/;
 
 /** A civil day, or a civil time to the minute: without a zone. */
 export const moment = z

@@ -1,12 +1,15 @@
 import type { AnswerOf, readPlan } from '@giotto/contract/api';
-import { hours, quote, span } from './texts.ts';
+import { count, hours, quote, span } from './texts.ts';
 
 export type ReadPlan = AnswerOf<typeof readPlan>;
-export type ReadTask = NonNullable<ReadPlan['tasks']>[number];
+type ReadTask = NonNullable<ReadPlan['tasks']>[number];
 type ReadLink = NonNullable<ReadPlan['links']>[number];
 type Lag = NonNullable<ReadLink['lag']>;
 type Conflict = NonNullable<ReadTask['conflicts']>[number];
 
+/** Rows of one answer if nothing else is said, and the most characters that they take. */
+export const ROWS_DEFAULT = 100;
+const LENGTH_LIMIT = 16_000;
 /** Predecessors of one row that are listed. */
 const LISTED_LINKS = 8;
 
@@ -18,9 +21,9 @@ const CONFLICTS: Readonly<Record<Conflict['kind'], string>> = {
   'calendar-unknown': 'its calendar doesn’t exist',
 };
 
-/** What can't be kept, in words: the link is named, if it is one. */
-export function writeConflict({ kind, link }: Pick<Conflict, 'kind' | 'link'>): string {
-  return link === undefined ? CONFLICTS[kind] : `${CONFLICTS[kind]} (link ${link})`;
+/** What can't be kept, in words. */
+export function writeConflict({ kind }: Pick<Conflict, 'kind'>): string {
+  return CONFLICTS[kind];
 }
 
 /** A length as tools take it: `5d`, `2w`, by the clock `3ed`; a lag of a percentage `50%`. */
@@ -28,19 +31,19 @@ function writeLength({ value, unit, elapsed }: Lag): string {
   return `${value}${elapsed ? 'e' : ''}${unit}`;
 }
 
-/** The links that lead to each task. */
-export function linksByTask({ links = [] }: ReadPlan): ReadonlyMap<string, readonly ReadLink[]> {
-  return Map.groupBy(links, ({ to }) => to);
+/** What a row of an outline needs to know of the others. */
+interface Context {
+  readonly rowOf: ReadonlyMap<string, number>;
+  readonly leading: ReadonlyMap<string, readonly ReadLink[]>;
 }
 
 /**
- * A task as a row of an outline, `3.     "Build" [build] 2027-01-11T08:00 → 2027-01-15T16:00, 5d, slack 16 h, after design FS
- * {design-build}`: indented by its level.
- * @param row from 1
+ * A task as a row of an outline, indented by its level: `2. "Build" [build] 2027-01-11T08:00 → 2027-01-15T16:00, 5d, slack 16 h,
+ * after 1FS`.
  */
-export function writeRow(task: ReadTask, row: number, leading: readonly ReadLink[] = []): string {
+function writeRow({ task, row }: OutlineRow, { rowOf, leading }: Context): string {
   const facts = [
-    `${span(task)}`,
+    span(task),
     ...(task.milestone ? ['milestone'] : []),
     ...(task.duration && !task.milestone ? [writeLength(task.duration)] : []),
     ...(task.progress ? [`${task.progress}% done`] : []),
@@ -50,17 +53,80 @@ export function writeRow(task: ReadTask, row: number, leading: readonly ReadLink
     ...(task.constraint ? [[task.constraint.type, task.constraint.date].filter(Boolean).join(' ')] : []),
     ...(task.deadline === undefined ? [] : [`deadline ${task.deadline}`]),
     ...(task.people?.length ? [`people ${task.people.map(quote).join(', ')}`] : []),
-    ...(leading.length === 0 ? [] : [`after ${writeLinks(leading)}`]),
+    ...writeLinks(leading.get(task.id) ?? [], rowOf),
     ...(task.conflicts ?? []).map((conflict) => `CONFLICT: ${writeConflict(conflict)}`),
   ];
   return `${row}. ${'  '.repeat(task.level)}${quote(task.title)} [${task.id}] ${facts.join(', ')}`;
 }
 
-function writeLinks(links: readonly ReadLink[]): string {
-  const listed = links.slice(0, LISTED_LINKS).map(({ id, from, type, lag }) => {
+function writeLinks(links: readonly ReadLink[], rowOf: Context['rowOf']): string[] {
+  if (links.length === 0) return [];
+  const listed = links.slice(0, LISTED_LINKS).map(({ from, type, lag }) => {
     const delay = lag === undefined ? '' : `${lag.value < 0 ? '' : '+'}${writeLength(lag)}`;
-    return `${from} ${type}${delay} {${id}}`;
+    return `${rowOf.get(from) ?? '?'}${type}${delay}`;
   });
   const rest = links.length - listed.length;
-  return [...listed, ...(rest > 0 ? [`and ${rest} more`] : [])].join(' and ');
+  return [`after ${[...listed, ...(rest > 0 ? [`${rest} more`] : [])].join(' and ')}`];
+}
+
+/** A task with its number in the outline, from 1. */
+export interface OutlineRow {
+  readonly task: ReadTask;
+  readonly row: number;
+}
+
+/** All rows of a plan. */
+export function outlineRows({ tasks = [] }: ReadPlan): OutlineRow[] {
+  return tasks.map((task, at) => ({ task, row: at + 1 }));
+}
+
+/**
+ * Rows as lines, from the one at `from`: as many as are wanted and fit into an answer, but at least one. `rest`: how many come
+ * after them.
+ */
+export function writeRows(
+  plan: ReadPlan,
+  rows: readonly OutlineRow[] = outlineRows(plan),
+  from = 0,
+  limit = ROWS_DEFAULT,
+): { readonly lines: readonly string[]; readonly rest: number } {
+  const context = {
+    rowOf: new Map(outlineRows(plan).map(({ task, row }) => [task.id, row])),
+    leading: Map.groupBy(plan.links ?? [], ({ to }) => to),
+  };
+  const lines: string[] = [];
+  let length = 0;
+  for (const one of rows.slice(from, from + limit)) {
+    const line = writeRow(one, context);
+    length += line.length + 1;
+    if (length > LENGTH_LIMIT && lines.length > 0) break;
+    lines.push(line);
+  }
+  return { lines, rest: Math.max(0, rows.length - from - lines.length) };
+}
+
+/** What there is to know of a chart before its rows. */
+export function writeHead(plan: ReadPlan): string[] {
+  const { name = '', tasks = [], links = [], markers = [] } = plan;
+  const dates = tasks.flatMap(({ start, finish }) => [start, finish]).filter((date) => date !== undefined);
+  const [first, last] = [dates.toSorted()[0], dates.toSorted().at(-1)];
+  const critical = tasks.filter((task) => task.critical).length;
+  const inConflict = tasks.filter(({ conflicts = [] }) => conflicts.length > 0).length;
+  return [
+    `Chart ${quote(name)}: ${count(tasks.length, 'row')}, ${count(links.length, 'link')}.`,
+    plan.scheduled
+      ? 'It is scheduled: dates follow from links, calendars and constraints.'
+      : 'It is drawn: tasks lie where somebody put them.',
+    ...(first === undefined ? [] : [`From ${first} to ${last}.`]),
+    `${count(critical, 'critical row')}, ${count(inConflict, 'row with conflicts', 'rows with conflicts')}.`,
+    ...(plan.projectStart === undefined ? [] : [`Project start ${plan.projectStart}.`]),
+    ...(markers.length === 0
+      ? []
+      : [
+          `Markers: ${markers
+            .slice(0, 10)
+            .map(({ title, date }) => `${quote(title)} ${date}`)
+            .join(', ')}.`,
+        ]),
+  ];
 }

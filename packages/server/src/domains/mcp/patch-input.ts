@@ -36,7 +36,10 @@ export const patchInput = {
     .describe(
       'Tasks and milestones to change, add or remove. An id of the chart changes that task; any other id with a title adds one',
     ),
-  links: z.array(link).optional().describe('Links to change, add or remove'),
+  links: z
+    .array(link)
+    .optional()
+    .describe('Links to change, add or remove: a link is known by its ends and its type, FS if absent'),
   projectStart: moment.optional().describe('Of a scheduled chart: nothing begins before'),
   scheduling: scheduling.unwrap().optional().describe('How a scheduled chart’s dates follow'),
 };
@@ -98,6 +101,6 @@ export function placesOf({ tasks: rows = [], links: arrows = [] }: PatchInput): 
       const name = arrow.id ?? `${arrow.from ?? '?'} → ${arrow.to ?? '?'}`;
       return [`link ${quote(name)}`, ...field].join(', ');
     }
-    return path.replace(/^body\./, '');
+    return path === 'query.as' ? 'asSuggestion' : path.replace(/^body\./, '');
   };
 }

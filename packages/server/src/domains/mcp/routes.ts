@@ -56,8 +56,11 @@ export function registerMcp(app: FastifyInstance): void {
     if (caller === undefined) throw new AppError('NotSignedIn');
     refuseStreams(request.body);
     const api = createOwnApi(app, request, reply);
+    const today = app.deps.clock.now().toISOString().slice(0, 10);
     const onError = (error: unknown) => takeError(request, error);
-    const handler = createMcpHandler(() => createServer({ api, userId: caller.userId, publicUrl }, onError));
+    const handler = createMcpHandler(() =>
+      createServer({ api, userId: caller.userId, publicUrl, today }, onError),
+    );
     const response = await handler.fetch(webRequest(request), { parsedBody: request.body });
     reply.code(response.status);
     const type = response.headers.get('content-type');

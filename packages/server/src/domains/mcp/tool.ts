@@ -9,6 +9,8 @@ export interface ToolCaller {
   readonly userId: string;
   /** Where people see the charts. */
   readonly publicUrl: string;
+  /** The civil day in UTC. */
+  readonly today: string;
 }
 
 /** What a tool answers: what the assistant reads, pictures, and the same as data if the tool declares that. */

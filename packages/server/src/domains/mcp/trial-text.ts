@@ -57,8 +57,8 @@ export function writeTrial(trial: Trial, from: string | undefined): WrittenTrial
       missedDeadlines,
       ({ id, title, deadline, finish }) => `${quote(title)} [${id}]: due ${deadline}, ends ${finish}`,
     ),
-    ...section('New conflicts', conflicts.added, (one) => `[${one.id}]: ${writeConflict(one)}`),
-    ...section('Solved conflicts', conflicts.gone, (one) => `[${one.id}]: ${writeConflict(one)}`),
+    ...section('New conflicts', conflicts.added, writePlacedConflict),
+    ...section('Solved conflicts', conflicts.gone, writePlacedConflict),
     ...ids('Newly critical', critical.added),
     ...ids('No longer critical', critical.gone),
   ];
@@ -102,10 +102,10 @@ function writeHeld({ asked, after, by }: Held): string {
   return `asked for ${span(asked)}, lies at ${span(after)}${holders === '' ? '' : ` because of ${holders}`}`;
 }
 
-function writeHolder({ kind, link, task, type, date }: Holder): string {
+function writeHolder({ kind, task, type, date }: Holder): string {
   switch (kind) {
     case 'link':
-      return `the link {${link}} with [${task}]`;
+      return `the link with [${task}]`;
     case 'constraint':
       return `its constraint ${[type, date].filter(Boolean).join(' ')}`;
     case 'summary-constraint':
@@ -123,4 +123,8 @@ function writeHolder({ kind, link, task, type, date }: Holder): string {
     case 'calendar':
       return 'the calendar: there is no working time';
   }
+}
+
+function writePlacedConflict({ id, kind, link }: Trial['conflicts']['added'][number]): string {
+  return `[${id}]: ${writeConflict({ kind })}${link === undefined ? '' : ` (link ${link})`}`;
 }

@@ -12,7 +12,7 @@ export const previewChanges = defineTool({
   name: 'preview_changes',
   title: 'Preview changes',
   description:
-    'Says what changes of tasks and links would move, delay, break and solve, by the chart’s own rules. Stores nothing. Tell the person what would follow.',
+    'Says what changes of tasks and links would move, delay, break and solve, by the chart’s own rules. Stores nothing. Takes the same changes as change_plan: call this first, and tell the person what would follow.',
   input: z.strictObject({ chart: chartInput, ...patchInput, cursor }),
   output: z.strictObject(trialOutput),
   effect: 'reads',

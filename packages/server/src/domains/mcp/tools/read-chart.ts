@@ -1,15 +1,19 @@
 import { readPlan } from '@giotto/contract/api';
 import { z } from 'zod';
 import { chartInput, readChartAddress } from '../chart-address.ts';
-import { linksByTask, type ReadPlan, type ReadTask, writeRow } from '../outline.ts';
+import {
+  type OutlineRow,
+  outlineRows,
+  type ReadPlan,
+  ROWS_DEFAULT,
+  writeHead,
+  writeRows,
+} from '../outline.ts';
 import { cursor } from '../pages.ts';
 import { count, quote } from '../texts.ts';
 import { defineTool, ToolError } from '../tool.ts';
 
 const ROWS_LIMIT = 200;
-const ROWS_DEFAULT = 100;
-/** The most characters of an answer's rows. */
-const LENGTH_LIMIT = 16_000;
 
 const input = z.strictObject({
   chart: chartInput,
@@ -38,18 +42,12 @@ const input = z.strictObject({
   cursor,
 });
 
-interface Row {
-  readonly task: ReadTask;
-  /** From 1. */
-  readonly row: number;
-}
-
 /** Reads a chart as an outline. */
 export const readChart = defineTool({
   name: 'read_chart',
   title: 'Read a chart',
   description: [
-    'Reads a chart as an outline: each row with its number, title, [id], dates, length, slack, whether it is critical, the links that lead to it with their {ids}, and conflicts.',
+    'Reads a chart as an outline: each row with its number, title, [id], dates, length, slack, whether it is critical, the rows that it follows (“after 2FS+1d”), and conflicts.',
     'Dates are civil times without a zone. Lengths are of working time: 5d, 2w, 4h; 3ed is by the clock. Read it before you change anything: other tools need these ids.',
   ].join(' '),
   input,
@@ -58,32 +56,25 @@ export const readChart = defineTool({
     const params = readChartAddress(wanted.chart);
     const plan = await api.call(readPlan, { params, query: { figures: '1' } });
     const rows = chooseRows(plan, wanted);
-    const links = linksByTask(plan);
     const from = Number(wanted.cursor ?? 0);
-    const lines: string[] = [];
-    let length = 0;
-    for (const { task, row } of rows.slice(from, from + (wanted.limit ?? ROWS_DEFAULT))) {
-      const line = writeRow(task, row, links.get(task.id));
-      length += line.length + 1;
-      if (length > LENGTH_LIMIT && lines.length > 0) break;
-      lines.push(line);
-    }
-    const next = from + lines.length;
+    const { lines, rest } = writeRows(plan, rows, from, wanted.limit);
     return {
       text: [
         ...writeHead(plan),
         rows.length === (plan.tasks?.length ?? 0) ? 'Rows:' : `${count(rows.length, 'row')} of these:`,
         ...lines,
-        ...(next < rows.length ? [`${count(rows.length - next, 'more row')} with cursor ${next}.`] : []),
+        ...(rest > 0 ? [`${count(rest, 'more row')} with cursor ${from + lines.length}.`] : []),
       ].join('\n'),
     };
   },
 });
 
-function chooseRows(plan: ReadPlan, { search, under, depth = 6, only }: z.output<typeof input>): Row[] {
-  const rows = (plan.tasks ?? []).map((task, at) => ({ task, row: at + 1 }));
+function chooseRows(
+  plan: ReadPlan,
+  { search, under, depth = 6, only }: z.output<typeof input>,
+): OutlineRow[] {
   const text = search?.trim().toLowerCase() ?? '';
-  return branch(rows, under).filter(
+  return branch(outlineRows(plan), under).filter(
     ({ task }) =>
       task.level < depth &&
       task.title.toLowerCase().includes(text) &&
@@ -94,7 +85,7 @@ function chooseRows(plan: ReadPlan, { search, under, depth = 6, only }: z.output
 }
 
 /** The row of a task with those below it. Throws `ToolError` if there is none. */
-function branch(rows: readonly Row[], id: string | undefined): readonly Row[] {
+function branch(rows: readonly OutlineRow[], id: string | undefined): readonly OutlineRow[] {
   if (id === undefined) return rows;
   const first = rows.findIndex(({ task }) => task.id === id);
   const top = rows[first]?.task.level;
@@ -102,29 +93,4 @@ function branch(rows: readonly Row[], id: string | undefined): readonly Row[] {
     throw new ToolError(`“under”: this chart has no task with the id ${quote(id)}. Ids are in [brackets].`);
   const end = rows.findIndex(({ task }, at) => at > first && task.level <= top);
   return rows.slice(first, end === -1 ? rows.length : end);
-}
-
-function writeHead(plan: ReadPlan): string[] {
-  const { name = '', tasks = [], links = [], markers = [] } = plan;
-  const dates = tasks.flatMap(({ start, finish }) => [start, finish]).filter((date) => date !== undefined);
-  const [first, last] = [dates.toSorted()[0], dates.toSorted().at(-1)];
-  const critical = tasks.filter((task) => task.critical).length;
-  const inConflict = tasks.filter(({ conflicts = [] }) => conflicts.length > 0).length;
-  return [
-    `Chart ${quote(name)}: ${count(tasks.length, 'row')}, ${count(links.length, 'link')}.`,
-    plan.scheduled
-      ? 'It is scheduled: dates follow from links, calendars and constraints.'
-      : 'It is drawn: tasks lie where somebody put them.',
-    ...(first === undefined ? [] : [`From ${first} to ${last}.`]),
-    `${count(critical, 'critical row')}, ${count(inConflict, 'row with conflicts', 'rows with conflicts')}.`,
-    ...(plan.projectStart === undefined ? [] : [`Project start ${plan.projectStart}.`]),
-    ...(markers.length === 0
-      ? []
-      : [
-          `Markers: ${markers
-            .slice(0, 10)
-            .map(({ title, date }) => `${quote(title)} ${date}`)
-            .join(', ')}.`,
-        ]),
-  ];
 }
