@@ -59,6 +59,8 @@ export const ERRORS = {
   PasskeyFailed: { status: 400, message: "This passkey didn't work" },
   CatalogueLimit: { status: 400, message: "You've reached the limit" },
   AccessTokensLimit: { status: 400, message: "You can't have more access tokens. Revoke one first." },
+  WebhooksLimit: { status: 400, message: "You can't have more webhooks. Delete one first." },
+  WebhookAddress: { status: 400, message: "Events can't be sent to this address" },
   PasskeysLimit: { status: 400, message: "You can't add more passkeys" },
   SecondStepOn: { status: 409, message: 'This is already on' },
   AccountLocked: { status: 403, message: 'This account is locked' },

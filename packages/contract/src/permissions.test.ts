@@ -104,6 +104,8 @@ const MATRIX: Readonly<Record<Action, string>> = {
   listAccessTokens: '---NRSWO',
   createAccessToken: '---NRSWO',
   revokeAccessToken: '---NRSWO',
+  readWebhooks: '---NRSWO',
+  changeWebhooks: '---NRSWO',
   readSecondStep: '---NRSWO',
   changeSecondStep: '---NRSWO',
   administer: '--------',

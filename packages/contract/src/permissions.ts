@@ -176,6 +176,9 @@ export const ACTIONS = {
   listAccessTokens: { row: 44, actors: confirmed },
   createAccessToken: { row: 44, actors: confirmed },
   revokeAccessToken: { row: 44, actors: confirmed },
+  /** One's own only, with what was sent; they would outlive a token, so none manages them. */
+  readWebhooks: { row: 44, actors: confirmed },
+  changeWebhooks: { row: 44, actors: confirmed },
   /** What the login requires besides the password. */
   readSecondStep: { row: 44, actors: confirmed },
   changeSecondStep: { row: 44, actors: confirmed },

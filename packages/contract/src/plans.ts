@@ -113,6 +113,15 @@ export const ACCESS_TOKEN_CHARTS_LIMIT = 100;
 /** Days until an access token expires unless its owner chooses otherwise, and for which an expired one is still listed. */
 export const ACCESS_TOKEN_DAYS = 90;
 export const EXPIRED_TOKEN_DAYS = 30;
+/** Most webhooks per account, and charts that one can be restricted to. */
+export const WEBHOOKS_LIMIT = 20;
+export const WEBHOOK_CHARTS_LIMIT = 100;
+/** Days for which an event is retried, after which a webhook that nothing has reached is disabled. */
+export const WEBHOOK_RETRY_DAYS = 3;
+/** Days for which deliveries of webhooks are listed. */
+export const WEBHOOK_DELIVERY_DAYS = 30;
+/** Tests and repeated events that an account may send to its webhooks per minute. */
+export const WEBHOOK_SENDS_A_MINUTE = 30;
 /** Number of recovery codes; each works once. */
 export const RECOVERY_CODES = 10;
 /** Minutes that a login waits for its second step. */

@@ -82,6 +82,7 @@ function workWhileListening(app: FastifyInstance): void {
   let stopWatchingRows = async () => {};
   app.addHook('onListen', async () => {
     deps.mailSender.start();
+    deps.webhookSender.start();
     startSimulator(app);
     stopCleaningUp = startCleanUpJob(deps);
     stopWatchingRows = watchRowCounts(deps);
@@ -90,7 +91,7 @@ function workWhileListening(app: FastifyInstance): void {
     await deps.backgroundTasks.settle();
     await deps.errors.settle();
     await Promise.all([
-      deps.mailSender.stop(),
+      deps.webhookSender.stop().then(deps.mailSender.stop),
       deps.payments.simulator?.stop(),
       stopCleaningUp(),
       stopWatchingRows(),

@@ -11,6 +11,7 @@ import {
   createDatabaseReporter,
   createPlausibleCounter,
 } from './domains/operations/index.ts';
+import { createWebhookSender, pauseWebhooksOf } from './domains/webhooks/index.ts';
 import type { AppDeps } from './platform/app-deps.ts';
 import { createProofOfWork } from './platform/captcha/proof-of-work.ts';
 import { createTurnstile } from './platform/captcha/turnstile.ts';
@@ -21,6 +22,7 @@ import type { Environment } from './platform/environment/environment.ts';
 import { createSentryReporter } from './platform/errors/sentry-reporter.ts';
 import { watchErrors } from './platform/errors/watch-errors.ts';
 import { isOnlyLocal } from './platform/http/loopback-host.ts';
+import { resolveName } from './platform/http/outside-address.ts';
 import { createBackgroundTasks } from './platform/jobs/background-tasks.ts';
 import { createLeaderLock } from './platform/jobs/leader-lock.ts';
 import { createLocalTransport } from './platform/mail/local-transport.ts';
@@ -57,6 +59,7 @@ export function makeAppDeps(foundations: Foundations): AppDeps {
   const transport = mail
     ? createSmtpTransport(mail.smtpUrl, mail.from)
     : createLocalTransport(log, isOnlyLocal(environment));
+  const mailSender = createMailSender({ db, clock, transport, log });
   return {
     environment,
     pool,
@@ -68,7 +71,16 @@ export function makeAppDeps(foundations: Foundations): AppDeps {
     backgroundTasks: createBackgroundTasks(log),
     leaderLock: createLeaderLock(db),
     captcha: turnstile ? createTurnstile(turnstile, clock) : createProofOfWork(keys.captcha, clock),
-    mailSender: createMailSender({ db, clock, transport, log }),
+    mailSender,
+    webhookSender: createWebhookSender({
+      db,
+      clock,
+      key: keys.webhook,
+      rules: { resolve: resolveName, loopbackPort: environment.webhookLoopbackPort },
+      publicUrl: environment.publicUrl,
+      log,
+      wakeMails: mailSender.wake,
+    }),
     payments: createPayments({ environment, pool, log, key: keys.payments, createSimulator }),
     metrics,
     errors: watchErrors({
@@ -88,6 +100,7 @@ export function makeAppDeps(foundations: Foundations): AppDeps {
     customers,
     signUpCoupons,
     nameCharts,
+    pauseWebhooks: pauseWebhooksOf,
     passwords: createPasswordHasher(keys.passwordPepper),
     isMigrated: async () => (await readMigrationState(db)).missing.length === 0,
   };

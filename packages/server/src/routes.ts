@@ -7,6 +7,7 @@ import { registerLearning } from './domains/learning/index.ts';
 import { registerMcp } from './domains/mcp/index.ts';
 import { registerOperations } from './domains/operations/index.ts';
 import { registerPeople } from './domains/people/index.ts';
+import { registerWebhooks } from './domains/webhooks/index.ts';
 import { registerWorkspace } from './domains/workspace/index.ts';
 import { registerDocs } from './platform/http/docs-routes.ts';
 
@@ -20,6 +21,7 @@ export function registerRoutes(app: FastifyInstance): void {
   registerBilling(app);
   registerCharts(app, gantts);
   registerPeople(app, gantts);
+  registerWebhooks(app, gantts);
   registerWorkspace(app, gantts);
   registerMcp(app);
   registerOperations(app, gantts);

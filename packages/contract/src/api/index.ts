@@ -39,6 +39,7 @@ import * as subscription from './subscription.ts';
 import * as suggestions from './suggestions.ts';
 import * as templates from './templates.ts';
 import * as updates from './updates.ts';
+import * as webhooks from './webhooks.ts';
 import * as workspaceGuests from './workspace-guests.ts';
 
 export * from './academy.ts';
@@ -86,6 +87,7 @@ export * from './subscription.ts';
 export * from './suggestions.ts';
 export * from './templates.ts';
 export * from './updates.ts';
+export * from './webhooks.ts';
 export * from './workspace-guests.ts';
 
 /** Whether an exported value is an endpoint definition. */
@@ -134,6 +136,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   templates,
   updates,
   monitoring,
+  webhooks,
   workspaceGuests,
 ]
   .flatMap((resource) => Object.values(resource))

@@ -3,7 +3,7 @@ import { ACTORS } from '@giotto/contract/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINT_CASES } from '../platform/endpoint-cases.ts';
 import { createTask, makeChartClient } from '../support/chart-client.ts';
-import { pausedMailSender } from '../support/paused-mail-sender.ts';
+import { pausedSenders } from '../support/paused-mail-sender.ts';
 import { plainPasswords } from '../support/plain-passwords.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { allowed, ask, makeWorkspaceGuests, ownPath, ROWS, verdict } from './authorization-matrix.ts';
@@ -13,7 +13,7 @@ let server: TestServer;
 let site: Site;
 beforeAll(async () => {
   server = await startTestServer({
-    swap: () => ({ passwords: plainPasswords, mailSender: pausedMailSender }),
+    swap: () => ({ passwords: plainPasswords, ...pausedSenders }),
   });
   site = await makeSite(server);
   // At least one of everything, so that no list is empty.

@@ -2,7 +2,7 @@ import { ACTIONS, ACTORS } from '@giotto/contract/permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_CASES } from '../platform/page-cases.ts';
 import { call } from '../support/api-call.ts';
-import { pausedMailSender } from '../support/paused-mail-sender.ts';
+import { pausedSenders } from '../support/paused-mail-sender.ts';
 import { plainPasswords } from '../support/plain-passwords.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { digestDatabase, makeSite, type Site } from './authorization-site.ts';
@@ -11,7 +11,7 @@ let server: TestServer;
 let site: Site;
 beforeAll(async () => {
   server = await startTestServer({
-    swap: () => ({ passwords: plainPasswords, mailSender: pausedMailSender }),
+    swap: () => ({ passwords: plainPasswords, ...pausedSenders }),
   });
   site = await makeSite(server);
   await server.deps.db

@@ -18,7 +18,7 @@ import { embedAddress } from '@giotto/contract/embed-snippet';
 import { LEVELS } from '@giotto/contract/permissions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pausedMailSender } from '../support/paused-mail-sender.ts';
+import { pausedSenders } from '../support/paused-mail-sender.ts';
 import { createAccount, type TestAccount } from '../support/test-accounts.ts';
 import { call, type TestAnswer } from '../support/test-client.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -35,7 +35,7 @@ const pinned: number[] = [];
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ swap: () => ({ mailSender: pausedMailSender }) });
+  server = await startTestServer({ swap: () => ({ ...pausedSenders }) });
 });
 afterAll(() => server.stop());
 

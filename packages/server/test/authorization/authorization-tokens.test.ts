@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POLICIES } from '../../src/platform/http/policy-of-action.ts';
 import { addChart } from '../support/chart-fixtures.ts';
 import { pausedJobs } from '../support/paused-jobs.ts';
-import { pausedMailSender } from '../support/paused-mail-sender.ts';
+import { pausedSenders } from '../support/paused-mail-sender.ts';
 import { plainPasswords } from '../support/plain-passwords.ts';
 import { addAccessToken } from '../support/test-access-tokens.ts';
 import { createAccount } from '../support/test-accounts.ts';
@@ -32,7 +32,7 @@ let server: TestServer;
 let shared: Site;
 beforeAll(async () => {
   server = await startTestServer({
-    swap: () => ({ passwords: plainPasswords, mailSender: pausedMailSender, leaderLock: pausedJobs }),
+    swap: () => ({ passwords: plainPasswords, ...pausedSenders, leaderLock: pausedJobs }),
   });
   await server.deps.payments.simulator?.stop();
   shared = await makeSite(server);

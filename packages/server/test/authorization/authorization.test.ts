@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POLICIES } from '../../src/platform/http/policy-of-action.ts';
 import { ENDPOINT_CASES, type EndpointCase } from '../platform/endpoint-cases.ts';
 import { pausedJobs } from '../support/paused-jobs.ts';
-import { pausedMailSender } from '../support/paused-mail-sender.ts';
+import { pausedSenders } from '../support/paused-mail-sender.ts';
 import { plainPasswords } from '../support/plain-passwords.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import {
@@ -31,7 +31,7 @@ const editions: readonly Edition[] = isFull ? ['free', 'pro'] : ['free'];
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
-    swap: () => ({ passwords: plainPasswords, mailSender: pausedMailSender, leaderLock: pausedJobs }),
+    swap: () => ({ passwords: plainPasswords, ...pausedSenders, leaderLock: pausedJobs }),
   });
   // Nothing may change except through the calls under test.
   await server.deps.payments.simulator?.stop();

@@ -37,6 +37,7 @@ it('everything deleted with a chart is stored in the chart’s shard', async () 
   expect(rows.map(({ place }) => place)).toEqual([
     'calendar_feed.chart_id',
     'chart_client.chart_id',
+    'chart_event.chart_id',
     'chart_extra.chart_id',
     'chart_grant.chart_id',
     'chart_invite.chart_id',

@@ -21,6 +21,7 @@ import { addAccessToken } from '../support/test-access-tokens.ts';
 import { createAccount, hashPassword, type TestAccount } from '../support/test-accounts.ts';
 import { call } from '../support/test-client.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { addWebhook } from '../support/webhook-cases.ts';
 
 let server: TestServer;
 let ana: TestAccount;
@@ -67,6 +68,7 @@ it('an export contains the account, and its charts as importable files with hist
   await client.push([retitle('task-a', 'Dig deeper')], { seq: 2 });
   const other = await createAccount(server, { name: 'Somebody else' });
   await addChart(server, other);
+  await addWebhook(server.deps, ana.userId, 'hook-of-ana');
   const secret = await addAccessToken(server, ana.userId, { name: 'Nightly import', chartIds: [chartId] });
   const files = await exportFiles();
   const path = [...files.keys()].find((name) => name.endsWith('.gio')) ?? '';
@@ -87,6 +89,11 @@ it('an export contains the account, and its charts as importable files with hist
   expect(JSON.parse(files.get('access-tokens.json') ?? '')).toMatchObject([
     { name: 'Nightly import', ganttIds: [chartId], endDate: null },
   ]);
+  expect(JSON.parse(files.get('webhooks.json') ?? '')).toMatchObject({
+    webhooks: [{ name: 'Build server', url: 'https://hooks.example.com/giotto', ganttIds: null }],
+    deliveries: [{ webhookId: 'hook-of-ana', event: 'test', status: 200 }],
+  });
+  expect(all).not.toContain('whsec_');
   expect(all).not.toContain(ana.token);
   expect(all).not.toContain(secret);
   expect(all).not.toContain('argon2');
@@ -127,6 +134,7 @@ describe('an export misses nothing stored about a person', () => {
       'recovery_code',
       'session',
       'subscription',
+      'webhook',
       'workspace_invite',
     ],
   };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cleanUp } from '../../src/domains/operations/clean-up.ts';
 import { createAccount } from '../support/test-accounts.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { addWebhook } from '../support/webhook-cases.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -15,7 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
+  await server.database.pool.query('delete from webhook');
   ({ userId } = await createAccount(server));
+  await addWebhook(server.deps, userId, 'hook');
 });
 
 /**
@@ -116,6 +119,20 @@ const kinds: readonly (readonly [string, string, number, Readonly<Record<string,
       text: 'x',
       created_at: '$at',
       expires_at: '$at',
+      next_try_at: '$at',
+    },
+  ],
+  [
+    'a delivery to a webhook',
+    'webhook_delivery',
+    30 * day,
+    {
+      id: '$name',
+      webhook_id: 'hook',
+      event: 'test',
+      state: 'queued',
+      body: '{}',
+      created_at: '$at',
       next_try_at: '$at',
     },
   ],

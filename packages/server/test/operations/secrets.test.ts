@@ -13,7 +13,7 @@ import {
 import { ENDPOINT_CASES } from '../platform/endpoint-cases.ts';
 import { findInDatabase } from '../support/database-text.ts';
 import { MailTrap } from '../support/mail-trap.ts';
-import { pausedMailSender } from '../support/paused-mail-sender.ts';
+import { pausedSenders } from '../support/paused-mail-sender.ts';
 import { plainPasswords } from '../support/plain-passwords.ts';
 import { hashPassword } from '../support/test-accounts.ts';
 import { callLoosely } from '../support/test-client.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   // As on a real host: mails don't appear in the log.
   const environment = { isLoopback: false };
   // Mails are sent once all of them are written.
-  const swap = () => ({ passwords: plainPasswords, mailSender: pausedMailSender });
+  const swap = () => ({ passwords: plainPasswords, ...pausedSenders });
   server = await startTestServer({ environment, swap });
 });
 afterAll(() => server.stop());

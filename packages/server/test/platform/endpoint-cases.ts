@@ -13,6 +13,7 @@ import { makeId } from '../support/chart-fixtures.ts';
 import { commentCases } from '../support/comment-cases.ts';
 import { addExtra, packedExtra } from '../support/packed-extra.ts';
 import { sharingCases } from '../support/sharing-cases.ts';
+import { webhookCases } from '../support/webhook-cases.ts';
 import type { EndpointCase } from './endpoint-case.ts';
 
 export type { EndpointCase };
@@ -138,4 +139,5 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   },
   ...sharingCases,
   ...commentCases,
+  ...webhookCases,
 };

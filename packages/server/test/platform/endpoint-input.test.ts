@@ -8,7 +8,7 @@ import {
   makeSite,
   type Site,
 } from '../authorization/authorization-site.ts';
-import { pausedMailSender } from '../support/paused-mail-sender.ts';
+import { pausedSenders } from '../support/paused-mail-sender.ts';
 import { plainPasswords } from '../support/plain-passwords.ts';
 import { callLoosely } from '../support/test-client.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -18,7 +18,7 @@ let server: TestServer;
 let site: Site;
 beforeAll(async () => {
   server = await startTestServer({
-    swap: () => ({ passwords: plainPasswords, mailSender: pausedMailSender }),
+    swap: () => ({ passwords: plainPasswords, ...pausedSenders }),
   });
   site = await makeSite(server);
 });

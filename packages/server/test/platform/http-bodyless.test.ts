@@ -33,6 +33,8 @@ it('all calls with an optional body are known', () => {
       "remindInvited",
       "renewPictureLink",
       "reactivateSubscription",
+      "resendWebhookDelivery",
+      "testWebhook",
       "remindWorkspaceInvited",
     ]
   `);

@@ -9,7 +9,7 @@ import { buildApp } from '../../src/app.ts';
 import type { Environment } from '../../src/platform/environment/environment.ts';
 import { ask } from '../authorization/authorization-matrix.ts';
 import { callerOf, findCaller, makeSite } from '../authorization/authorization-site.ts';
-import { pausedMailSender } from '../support/paused-mail-sender.ts';
+import { pausedSenders } from '../support/paused-mail-sender.ts';
 import { plainPasswords } from '../support/plain-passwords.ts';
 import { callLoosely } from '../support/test-client.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   server = await startTestServer({
     webDist,
     environment: { publicUrl: 'https://gantt.example.com' },
-    swap: () => ({ passwords: plainPasswords, mailSender: pausedMailSender }),
+    swap: () => ({ passwords: plainPasswords, ...pausedSenders }),
     extend: (app) => {
       app.addHook('preHandler', async (request) => {
         if (request.headers[faultHeader] !== undefined) throw new Error('select * from secrets');

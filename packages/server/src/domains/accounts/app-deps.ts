@@ -38,11 +38,15 @@ export type NameCharts = (
   chartIds: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>;
 
+/** The webhook port: pauses all of a person's webhooks. */
+export type PauseWebhooks = (db: Db, userId: string, now: Date) => Promise<void>;
+
 declare module '../../platform/app-deps.ts' {
   interface AppDeps {
     readonly passwords: PasswordHasher;
     readonly customers: Customers;
     readonly signUpCoupons: SignUpCoupons;
     readonly nameCharts: NameCharts;
+    readonly pauseWebhooks: PauseWebhooks;
   }
 }

@@ -26,6 +26,7 @@ export {
 export type { GanttDeps } from './chart-deps.ts';
 export { wantsCommentMails } from './comments/comment-mail-repository.ts';
 export { listChartComments, writePlainBody } from './comments/plain-comments.ts';
+export { listChartsWithEvents, type TakenEvent, takeChartEvents } from './events/chart-event-repository.ts';
 export {
   type ChartExtra,
   copyExtras,
@@ -39,11 +40,13 @@ export type { ReadReport } from './imports/read-job.ts';
 export { listLinkedCharts } from './living-pictures/picture-link-repository.ts';
 export { drawCard } from './pictures/draw-picture.ts';
 export { makePictureToken } from './pictures/picture-token.ts';
+export { planOfChart } from './plan/write-chart-plan.ts';
 export { registerCharts } from './routes.ts';
 export { createChartNode } from './state/chart-node.ts';
 export { readState } from './state/check-state.ts';
 export { packState, unpackState } from './state/packed-state.ts';
 export { hasPremiumStyle } from './state/premium-style.ts';
+export { presentEffects } from './state/present-effects.ts';
 export { type GanttSource, readSource, withAutomaticEnd } from './state/read-source.ts';
 export { readNewestState, toPresent } from './state/read-state.ts';
 export { insertSnapshot } from './state/snapshot-repository.ts';

@@ -251,6 +251,18 @@ export interface CommentMailTable {
   mailed_at: NullableTimestamp;
 }
 
+/** Something that happened to a chart and isn't in its log, until somebody has taken it (`take-chart-events`). */
+export interface ChartEventTable {
+  chart_id: string;
+  id: string;
+  kind: ChartEventKind;
+  /** Null unless a suggestion was opened. */
+  suggestion_id: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: Timestamp;
+}
+
+export type ChartEventKind = 'suggestion-opened' | 'published';
+
 /** The charts domain's tables by name; the primary key of each starts with the chart's id, except of `comment_mail`. */
 export interface ChartTables {
   gantt: GanttTable;
@@ -271,6 +283,7 @@ export interface ChartTables {
   comment_seen: CommentSeenTable;
   comment_notice: CommentNoticeTable;
   comment_mail: CommentMailTable;
+  chart_event: ChartEventTable;
 }
 
 declare module '../../platform/database/database.ts' {

@@ -8,6 +8,7 @@ import {
   PAST_LEVEL_DAYS,
   PAYMENT_EVENT_DAYS,
   UNCONFIRMED_DAYS,
+  WEBHOOK_DELIVERY_DAYS,
 } from '@giotto/contract/plans';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import { readDatabaseTime } from '../../platform/jobs/clock-skew.ts';
@@ -27,6 +28,7 @@ import {
 } from '../accounts/index.ts';
 import { deleteOldIntents, deleteOldWebhookEvents } from '../billing/index.ts';
 import { deleteOldPastLevels } from '../people/index.ts';
+import { deleteOldDeliveries } from '../webhooks/index.ts';
 import { deleteOldExports } from './data-export/data-export-repository.ts';
 import { eraseUnconfirmed } from './retention/retention-repository.ts';
 import { deleteOldErrors } from './usage/monitoring-repository.ts';
@@ -40,8 +42,8 @@ const day = 24 * hour;
 const failuresKept = 30 * day;
 
 /**
- * Deletes what has expired: sessions, access tokens, codes, counted attempts, used tokens, mailed links, mails, levels of removed
- * guests. Doesn't touch people's content.
+ * Deletes what has expired: sessions, access tokens, codes, counted attempts, used tokens, mailed links, mails, webhooks' deliveries,
+ * levels of removed guests. Doesn't touch people's content.
  */
 export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
@@ -61,6 +63,7 @@ export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Pro
   await deleteOldExports(db, before(DATA_EXPORT_HOURS * hour));
   await deleteOldErrors(db, before(ERROR_DAYS * day));
   await eraseUnconfirmed(db, before(UNCONFIRMED_DAYS * day));
+  await deleteOldDeliveries(db, before(WEBHOOK_DELIVERY_DAYS * day));
   await deleteOldPastLevels(db, before(PAST_LEVEL_DAYS * day));
 }
 

@@ -35,6 +35,7 @@ describe('readEnvironment without variables', () => {
       adminEmails: [],
       isRateLimited: true,
       maintenance: 'off',
+      webhookLoopbackPort: null,
       mode: 'production',
     });
   });

@@ -71,6 +71,7 @@ const variables = z.object({
   DRAIN_SECONDS: seconds.optional(),
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: secret.optional(),
+  WEBHOOK_LOOPBACK_PORT: port.optional(),
   MAINTENANCE: z.enum(MAINTENANCE_MODES, 'must be off, read-only or on').default('off'),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   NODE_ENV: z
@@ -143,6 +144,8 @@ export interface Environment {
   /** Canonical addresses whose confirmed accounts are admins from the start. */
   readonly adminEmails: readonly string[];
   readonly isRateLimited: boolean;
+  /** A port of this machine that webhooks may call without encryption, for trying them out; null: none. */
+  readonly webhookLoopbackPort: number | null;
   readonly mode: 'production' | 'development' | 'test';
 }
 
@@ -162,6 +165,11 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   if (values.RATE_LIMIT === 'off' && !isLoopback) {
     throw new StartError(
       'The environment variable RATE_LIMIT can be off only while HOST is a loopback address.',
+    );
+  }
+  if (values.WEBHOOK_LOOPBACK_PORT !== undefined && values.NODE_ENV === 'production') {
+    throw new StartError(
+      'The environment variable WEBHOOK_LOOPBACK_PORT is only for development and tests: NODE_ENV says so.',
     );
   }
   return Object.freeze({
@@ -192,6 +200,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     priceChange: values.PRICE_CHANGE,
     adminEmails: values.ADMIN_EMAILS,
     isRateLimited: values.RATE_LIMIT === 'on',
+    webhookLoopbackPort: values.WEBHOOK_LOOPBACK_PORT ?? null,
     mode: values.NODE_ENV,
   });
 }

@@ -6,6 +6,7 @@ import {
   PLAN_CHANGES_AN_HOUR,
   PLANS_AN_HOUR,
   TOOL_CALLS_A_MINUTE,
+  WEBHOOK_SENDS_A_MINUTE,
 } from '@giotto/contract/plans';
 import { limitByAddress, limitByUser, limitByUserAndChart } from './rate-limits.ts';
 
@@ -47,6 +48,9 @@ export const toolCalls = [limitByUser('tools', TOOL_CALLS_A_MINUTE, minute)];
 
 /** Lists of holidays: of many years each takes up to seconds of CPU, once. */
 export const holidayLists = [limitByUser('holidays', HOLIDAY_LISTS_AN_HOUR, 60 * minute)];
+
+/** Tests of webhooks, and events sent again. */
+export const webhookSends = [limitByUser('webhook-sends', WEBHOOK_SENDS_A_MINUTE, minute)];
 
 /** Browsers' error reports and usage counts, per address. */
 export const browserReports = [limitByAddress('browser-reports', 30, minute)];

@@ -93,6 +93,8 @@ export const POLICIES = {
   listAccessTokens: 'account',
   createAccessToken: 'account',
   revokeAccessToken: 'account',
+  readWebhooks: 'account',
+  changeWebhooks: 'account',
   readSecondStep: 'account',
   changeSecondStep: 'account',
   reportError: 'account',

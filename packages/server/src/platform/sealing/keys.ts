@@ -31,6 +31,8 @@ export interface Keys {
   readonly commentPerson: Uint8Array;
   /** Signs the links that turn mails about comments off. */
   readonly commentMail: Uint8Array;
+  /** Encrypts the secrets that webhooks' events are signed with. */
+  readonly webhook: Uint8Array;
   /** Signs the tickets that open sockets (`security.md` §2 row 42). */
   readonly socketTicket: Uint8Array;
   /** Hashes stored coupon codes. */
@@ -56,6 +58,7 @@ export function deriveKeys(secret: string | Uint8Array): Keys {
     pictureLink: derive('picture link'),
     commentPerson: derive('comment person'),
     commentMail: derive('comment mail'),
+    webhook: derive('webhook'),
     socketTicket: derive('socket ticket'),
     coupon: derive('coupon'),
     payments: derive('payments'),

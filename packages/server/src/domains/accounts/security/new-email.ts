@@ -108,8 +108,8 @@ export async function confirmNewEmail(
 }
 
 /**
- * Restores an account's old address, for an owner who didn't change it. Ends all sessions and access tokens, invalidates
- * the undo links of later changes, and mails a password reset link. Returns the account's id. Throws `LinkExpired`,
+ * Restores an account's old address, for an owner who didn't change it. Ends all sessions and access tokens, pauses
+ * webhooks, invalidates the undo links of later changes, and mails a password reset link. Returns the account's id. Throws `LinkExpired`,
  * `EmailAlreadyExist`.
  */
 export async function undoNewEmail(deps: AppDeps, key: string): Promise<string> {
@@ -122,6 +122,7 @@ export async function undoNewEmail(deps: AppDeps, key: string): Promise<string> 
     await deleteLinksSince(trx, account.id, 'undo-email', link.createdAt);
     await deleteSessionsOf(trx, account.id);
     await deleteAccessTokensOf(trx, account.id);
+    await deps.pauseWebhooks(trx, account.id, now);
     await issueReset(trx, deps, { ...account, email: link.email });
     return account.id;
   });

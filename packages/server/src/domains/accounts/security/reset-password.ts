@@ -95,7 +95,7 @@ export interface Reset {
 }
 
 /**
- * Sets the new password, ends all of the account's sessions and access tokens, and sends a notice. Returns the account's id. Throws
+ * Sets the new password, ends all of the account's sessions and access tokens, pauses its webhooks, and sends a notice. Returns the account's id. Throws
  * `PasswordTooCommon`, and `Login.RequestExpired` for a key that's unknown, used, replaced, expired or another
  * account's.
  */
@@ -117,6 +117,7 @@ export async function endReset(deps: AppDeps, reset: Reset): Promise<string> {
     await deleteLinks(trx, user.id, ['reset', 'new-email']);
     await deleteSessionsOf(trx, user.id);
     const revokedTokens = await deleteAccessTokensOf(trx, user.id);
+    await deps.pauseWebhooks(trx, user.id, now);
     await forgetFailures(trx, accountBucket(deps, user.email));
     await forgetFailures(trx, passwordBucket(user.id));
     await insertMail(trx, writePasswordNotice(user, { revokedTokens }, deps.environment.publicUrl, now));

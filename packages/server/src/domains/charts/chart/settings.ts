@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/http/app-error.ts';
 import { withLockedChart } from '../access/lock-access.ts';
 import type { GanttDeps } from '../chart-deps.ts';
+import { noteChartEvent } from '../events/chart-event-repository.ts';
 import { readFolder } from './chart-folder.ts';
 import { readGanttName } from './chart-name.ts';
 import {
@@ -61,6 +62,7 @@ export async function configureGantt(
   const row = await withLockedChart(deps, chartId, async ({ trx, chart, noteAccess }) => {
     await saveOptions(trx, chartId, options);
     if (options.is_public !== undefined && options.is_public !== chart.isPublic) noteAccess([chartId]);
+    if (options.is_public && !chart.isPublic) await noteChartEvent(trx, { chartId, kind: 'published' });
     return readGantt({ db: trx }, chartId);
   });
   deps.nodeEvents.publish({ type: 'settings', chartId });

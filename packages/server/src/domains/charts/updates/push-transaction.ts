@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { levelOf } from '../access/grant-repository.ts';
+import { noteChartEvent } from '../events/chart-event-repository.ts';
 import type { ChartCache } from '../state/chart-cache.ts';
 import {
   findPushedSuggestion,
@@ -90,6 +91,7 @@ async function suggest(db: Db, head: number, push: NumberedPush): Promise<PushRe
     note: push.note?.trim() ?? '',
     base: Math.min(push.base ?? head, head),
   });
+  await noteChartEvent(db, { chartId: push.chartId, kind: 'suggestion-opened', suggestionId: id });
   return { answer: { version: head, seq: push.seq, dropped: [], overwrote: [], suggestionId: id } };
 }
 

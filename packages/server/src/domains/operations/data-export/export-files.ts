@@ -33,6 +33,7 @@ import {
   listExportedMails,
   listExportedSessions,
   listExportedSuggestions,
+  listExportedWebhooks,
 } from './exported-account-repository.ts';
 import { readKept } from './read-kept.ts';
 import type { NamedFile } from './zip-files.ts';
@@ -47,6 +48,7 @@ const README = `This is what Giotto keeps about you.
 profile.json         your account
 sessions.json        where you are signed in
 access-tokens.json   the access tokens of your programs
+webhooks.json        your webhooks, and when something was sent there in the last days
 second-steps.json    passkeys and the app that your login asks for
 premium.json         your subscription, and the coupons that you have used
 invoices.json        your invoices with their amounts and the addresses of their files
@@ -82,6 +84,7 @@ export async function* listExportFiles(deps: ExportDeps, userId: string): AsyncG
   });
   yield json('sessions.json', await listExportedSessions(db, userId));
   yield json('access-tokens.json', await listExportedAccessTokens(db, userId));
+  yield json('webhooks.json', await listExportedWebhooks(db, userId));
   yield json('second-steps.json', await findExportedSecondSteps(db, userId));
   yield json('premium.json', await findExportedPremium(db, userId));
   yield json('invoices.json', await readInvoices(deps, userId));

@@ -108,6 +108,42 @@ export async function findExportedPremium(db: Db, userId: string) {
   return { subscription: subscription ?? null, coupons, gift: gift ?? null };
 }
 
+/** The person's webhooks, without their secrets, and when something was sent there. */
+export async function listExportedWebhooks(db: Db, userId: string) {
+  const webhooks = await db
+    .selectFrom('webhook')
+    .select([
+      'id',
+      'name',
+      'url',
+      'events',
+      'chart_ids as ganttIds',
+      'created_at as createdDate',
+      'paused_at as pausedDate',
+      'disabled_at as disabledDate',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  const deliveries = await db
+    .selectFrom('webhook_delivery as d')
+    .innerJoin('webhook as w', 'w.id', 'd.webhook_id')
+    .select([
+      'd.id',
+      'd.webhook_id as webhookId',
+      'd.watched_chart as ganttId',
+      'd.event',
+      'd.created_at as createdDate',
+      'd.last_try_at as lastTryDate',
+      'd.tries',
+      'd.status',
+    ])
+    .where('w.user_id', '=', userId)
+    .orderBy('d.number')
+    .execute();
+  return { webhooks, deliveries };
+}
+
 /** The person's suggestions for other people's charts. */
 export async function listExportedSuggestions(db: Db, userId: string) {
   return db

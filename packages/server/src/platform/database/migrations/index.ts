@@ -41,6 +41,7 @@ import * as suggestionSchema from './039-suggestion-schema.ts';
 import * as pictureLinks from './042-picture-links.ts';
 import * as comments from './043-comments.ts';
 import * as accessTokens from './044-access-tokens.ts';
+import * as webhooks from './046-webhooks.ts';
 
 /** All migrations by file name; they run in numerical order and must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -86,4 +87,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '042-picture-links': pictureLinks,
   '043-comments': comments,
   '044-access-tokens': accessTokens,
+  '046-webhooks': webhooks,
 };
