@@ -44,12 +44,14 @@ export {
   type TemplateKind,
 } from './model/kinds.ts';
 export type * from './model/plan-records.ts';
+export type { ConditionType, Rule, RuleCondition } from './model/rules.ts';
 export type * from './model/settings.ts';
 export type { RecordOf, State, StateJson, Table } from './model/state.ts';
 export type { Flavour, Minutes, Percent, Px, Row, Unit } from './model/units.ts';
 export * from './model/values.ts';
 export { describeChart } from './render/describe-chart.ts';
 export { type RenderOptions, renderSvg } from './render/render-svg.ts';
+export { layoutWithRules, type RuleView } from './rules/layout-with-rules.ts';
 export type { Problem } from './schema/problem.ts';
 export type { StyleData } from './templates/style-data.ts';
 export { findStyle, STYLES } from './templates/styles/index.ts';

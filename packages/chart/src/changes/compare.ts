@@ -97,11 +97,12 @@ function compareElement(
   return fields.length > 0 ? { ...about, type: 'changed', fields } : null;
 }
 
-/** Whether style, timeline and settings differ, one entry each. */
+/** Whether style with rules, timeline and settings differ, one entry each. */
 function compareRest(a: State, b: State): Difference[] {
   const differences: Difference[] = [];
   const isSameStyle =
-    fieldsBetween(a, b, 'theme').length === 0 && TEMPLATE_KINDS.every((kind) => isSameTable(a, b, kind));
+    fieldsBetween(a, b, 'theme').length === 0 &&
+    ([...TEMPLATE_KINDS, 'rule'] as const).every((kind) => isSameTable(a, b, kind));
   if (!isSameStyle) {
     const fields = fieldsBetween(a, b, 'theme');
     differences.push({ type: 'changed', kind: 'theme', id: MAIN, title: '', fields });
@@ -117,8 +118,8 @@ function fieldsBetween(a: State, b: State, kind: 'theme' | 'timeline' | 'chart')
   return differing(recordsOf(a, kind).get(MAIN) ?? {}, recordsOf(b, kind).get(MAIN) ?? {});
 }
 
-/** Whether the design templates of a kind are the same ones in the same order, regardless of order keys. */
-function isSameTable(a: State, b: State, kind: (typeof TEMPLATE_KINDS)[number]): boolean {
+/** Whether the design templates of a kind, or the rules, are the same ones in the same order, regardless of order keys. */
+function isSameTable(a: State, b: State, kind: (typeof TEMPLATE_KINDS)[number] | 'rule'): boolean {
   if (a[kind] === b[kind]) return true;
   const ids = orderedIds(b, kind);
   if (!isSameJson(orderedIds(a, kind), ids)) return false;

@@ -10,6 +10,7 @@ const SUBJECTS: { readonly [K in Kind]: Subject } = {
   calendar: 'calendar',
   baseline: 'baseline',
   person: 'person',
+  rule: 'rules',
   timeline: 'timeline',
   task: 'task',
   milestone: 'milestone',
@@ -32,11 +33,15 @@ type Subject =
   | 'calendar'
   | 'baseline'
   | 'person'
+  | 'rules'
   | 'task'
   | 'milestone'
   | 'lane'
   | 'marker'
   | 'dependency';
+
+/** What is edited rather than created, moved or deleted. */
+const SETTINGS: ReadonlySet<Subject> = new Set<Subject>(['settings', 'style', 'timeline', 'rules']);
 
 /** Every key that `describe` can return; the text catalogue must contain them all. */
 export const DESCRIPTION_KEYS = [
@@ -45,6 +50,7 @@ export const DESCRIPTION_KEYS = [
   'settings.edited',
   'style.edited',
   'timeline.edited',
+  'rules.edited',
   ...(['task', 'milestone', 'lane', 'marker', 'dependency', 'element'] as const).flatMap(
     (subject) =>
       [`${subject}.created`, `${subject}.deleted`, `${subject}.restyled`, `${subject}.edited`] as const,
@@ -125,12 +131,10 @@ function findKey(deeds: readonly Deed[]): DescriptionKey {
   const subjects = new Set(deeds.map(({ subject }) => subject));
   const actions = new Set(deeds.map(({ action }) => action));
   const action = actions.size === 1 ? first.action : isMove(actions) ? 'moved' : 'edited';
-  if (subjects.size === 1) {
-    const isSetting =
-      first.subject === 'settings' || first.subject === 'style' || first.subject === 'timeline';
-    return toKey(first.subject, isSetting ? 'edited' : action);
-  }
-  const isElements = !subjects.has('settings') && !subjects.has('style') && !subjects.has('timeline');
+  // A rule may come with the design template that it gives.
+  if (subjects.has('rules') && subjects.size === (subjects.has('style') ? 2 : 1)) return 'rules.edited';
+  if (subjects.size === 1) return toKey(first.subject, SETTINGS.has(first.subject) ? 'edited' : action);
+  const isElements = ![...subjects].some((subject) => SETTINGS.has(subject));
   return isElements && actions.size === 1 ? toKey('element', action) : 'several';
 }
 

@@ -1,4 +1,4 @@
-import { CONSTRAINT_TYPES, type Kind, UNIT_LIMIT } from '../model/index.ts';
+import { CONDITION_TYPES, CONSTRAINT_TYPES, type Kind, UNIT_LIMIT } from '../model/index.ts';
 import { fieldRule } from '../schema/record-fields.ts';
 import { drawExceptions, drawLag, drawWeek } from './hostile-calendars.ts';
 import type { RandomSource } from './random-source.ts';
@@ -39,6 +39,13 @@ const drawCalendar: Draw = (random) => ({
   exceptions: drawExceptions(random),
 });
 
+const drawConditions: Draw = (random) =>
+  Array.from({ length: 1 + random.below(5) }, () => {
+    const is = random.pick(CONDITION_TYPES);
+    if (is === 'person') return { is, people: ['gone', random.pick(['ada', 'name-R3JhY2U'])] };
+    return is === 'text' ? { is, text: random.pick(['plan', 'É', 'n']) } : { is };
+  });
+
 /** Some of these are there: based on each other, in chains and circles. */
 const CALENDARS = ['main', 'ca0', 'ca1', 'ca2', 'gone'];
 
@@ -60,6 +67,9 @@ const FITTING: { readonly [field: string]: Draw } = {
   actualFinish: anywhere,
   work: oneOf([1, 480, 2_400, 158_400_000]),
   assignments: () => [{ person: 'ada' }, { person: 'gone', units: 50 }, { person: 'name-R3JhY2U' }],
+  conditions: drawConditions,
+  taskTemplate: oneOf(['default', 'other', 'gone']),
+  milestoneTemplate: oneOf(['default', 'other', 'gone']),
   base: oneOf(CALENDARS),
   workingDays: oneOf([[1, 2, 3, 4, 5], [7], [1, 2, 3, 4, 5, 6, 7]]),
   week: drawWeek,

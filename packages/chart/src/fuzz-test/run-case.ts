@@ -1,8 +1,9 @@
 import { apply, invert, isSameRecord, type Json, type PlainChange, replay } from '../changes/index.ts';
 import { SCHEDULER } from '../chart-schedule/index.ts';
-import { layoutChart, type View } from '../layout/index.ts';
+import type { View } from '../layout/index.ts';
 import { ELEMENT_KINDS, MAIN, type State, settingsOf, stateToJson } from '../model/index.ts';
 import { renderSvg } from '../render/index.ts';
+import { layoutWithRules } from '../rules/index.ts';
 import { checkChanges, checkState, type Problem, readGio, writeGio } from '../schema/index.ts';
 import type { TextMetrics } from '../text/index.ts';
 import { damageText, damageTree } from './damage.ts';
@@ -73,7 +74,7 @@ function draw(
   clock: Clock,
 ): Pick<CaseResult, 'size' | 'layoutTime'> {
   const start = clock();
-  const scene = layoutChart(state, view, metrics);
+  const scene = layoutWithRules(state, view, metrics);
   const layoutTime = clock() - start;
   const svg = renderSvg(scene, { background: true, title: 'Chart' });
   const markup = svg.replace(/>[^<]*</g, '><');

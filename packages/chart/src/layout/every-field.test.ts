@@ -126,6 +126,8 @@ const ANY = ['#123456', true, false];
 
 const LISTS = { order: 'lists of templates', name: 'lists of templates' };
 
+const RULES = 'pictures that show rules (CH-803, CH-804)';
+
 const INPUT = 'the schedule, which sets the dates that are drawn';
 const SCHEDULED = { calendar: INPUT, pin: INPUT, actualFinish: INPUT };
 
@@ -136,6 +138,7 @@ const ELSEWHERE: { readonly [K in Kind]?: { readonly [F in keyof RecordOf[K]]?: 
     layoutLockHeight: 'the edge that drags rows higher',
     layout: 'pages (CH-140)',
     dateSnipping: 'gestures (CH-206)',
+    showLegend: RULES,
     dependentShift: 'gestures (CH-221)',
     scheduleFrom: INPUT,
     projectStart: INPUT,
@@ -171,6 +174,14 @@ const ELSEWHERE: { readonly [K in Kind]?: { readonly [F in keyof RecordOf[K]]?: 
     constraint: INPUT,
     deadline: INPUT,
     externalId: 'updates by files of other programs',
+  },
+  rule: {
+    order: RULES,
+    name: RULES,
+    isOff: RULES,
+    conditions: RULES,
+    taskTemplate: RULES,
+    milestoneTemplate: RULES,
   },
   theme: { name: 'lists of styles', styleId: 'which style is chosen' },
   horizontalMarker: { showDate: 'templates serve both kinds of markers; a line between rows has no date' },

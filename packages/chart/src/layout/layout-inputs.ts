@@ -101,7 +101,7 @@ export function readLayoutInputs(
   const rowHeight = Math.round(view.rowHeight ?? settings.rowHeight);
   const heights = {
     headerSize: theme.headerSize,
-    paddingTop: Math.round(theme.imagePaddingTop),
+    paddingTop: Math.round(theme.imagePaddingTop) + (view.legendHeight ?? 0),
     paddingBottom: Math.round(theme.imagePaddingBottom),
     hasStrip: hasLaneTitles(state),
   };

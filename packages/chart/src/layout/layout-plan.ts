@@ -133,6 +133,7 @@ function isSamePicture(a: View, b: View): boolean {
     a.now === b.now &&
     a.hasWatermark === b.hasWatermark &&
     a.hasNoColumn === b.hasNoColumn &&
+    a.legendHeight === b.legendHeight &&
     a.heldColumn === b.heldColumn
   );
 }

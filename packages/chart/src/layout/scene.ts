@@ -159,6 +159,8 @@ export interface Scene {
   /** Header and column; drawn over the plot because they stay visible while it scrolls, on the page's own colour. */
   readonly headerShapes: readonly Shape[];
   readonly columnItems: readonly SceneItem[];
+  /** What rules mean, above the header; absent: nothing. */
+  readonly legend?: readonly Shape[];
   /** The free edition's mark, if requested. */
   readonly watermark: readonly Shape[];
 }
@@ -178,6 +180,8 @@ export interface View {
   /** The viewer's current time in civil minutes since 1970-01-01; absent: no today line. */
   readonly now?: number;
   readonly hasWatermark?: boolean;
+  /** Room above the timeline for a legend, below the chart's own space there; absent: none. */
+  readonly legendHeight?: Px;
   /** Whether to omit the label column (narrow embeds). */
   readonly hasNoColumn?: boolean;
   /**

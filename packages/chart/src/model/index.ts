@@ -12,6 +12,7 @@ export * from './person-name.ts';
 export * from './plan-records.ts';
 export * from './resolve-looks.ts';
 export * from './resolve-settings.ts';
+export * from './rules.ts';
 export * from './settings.ts';
 export * from './state.ts';
 export * from './units.ts';

@@ -21,8 +21,8 @@ export const TEMPLATE_KINDS = [
   'dependencyDesignTemplate',
 ] as const;
 
-/** What a plan is computed with, compared with and done by. */
-export const PLAN_KINDS = ['calendar', 'baseline', 'person'] as const;
+/** What a plan is computed with, compared with, done by and coloured by. */
+export const PLAN_KINDS = ['calendar', 'baseline', 'person', 'rule'] as const;
 
 /** Every table of a chart's state (`sync.md` §2). */
 export const KINDS = [...SINGLETON_KINDS, ...PLAN_KINDS, ...ELEMENT_KINDS, ...TEMPLATE_KINDS] as const;
@@ -31,7 +31,7 @@ export const KINDS = [...SINGLETON_KINDS, ...PLAN_KINDS, ...ELEMENT_KINDS, ...TE
 export const RECORD_KINDS = [...PLAN_KINDS, ...ELEMENT_KINDS, ...TEMPLATE_KINDS] as const;
 
 /** Kinds whose records have an order that people can change; these records carry an `order` key. */
-export const ORDERED_KINDS = ['task', 'baseline', 'person', ...TEMPLATE_KINDS] as const;
+export const ORDERED_KINDS = ['task', 'baseline', 'person', 'rule', ...TEMPLATE_KINDS] as const;
 
 type SingletonKind = (typeof SINGLETON_KINDS)[number];
 /** One of `ELEMENT_KINDS`. */

@@ -20,6 +20,7 @@ export const RECORD_LIMITS: readonly RecordLimit[] = [
   { name: 'calendars', kinds: ['calendar'], max: 50 },
   { name: 'baselines', kinds: ['baseline'], max: 3 },
   { name: 'people', kinds: ['person'], max: 500 },
+  { name: 'rules', kinds: ['rule'], max: 50 },
   { name: 'task design templates', kinds: ['taskDesignTemplate'], max: 200 },
   { name: 'milestone design templates', kinds: ['milestoneDesignTemplate'], max: 200 },
   { name: 'lane design templates', kinds: ['laneDesignTemplate'], max: 200 },
@@ -55,6 +56,9 @@ export const EXCEPTIONS_LIMIT = 500;
 export const DAY_HOURS_LIMIT = 12;
 /** People on a task. */
 export const ASSIGNMENTS_LIMIT = 50;
+/** What one rule asks, and the people it can ask for. */
+export const CONDITIONS_LIMIT = 5;
+export const RULE_PEOPLE_LIMIT = 50;
 /** Per cent of a person's working day. */
 export const CAPACITY_LIMIT = 1_000;
 /** A year: the most slack that still counts as critical. */

@@ -8,5 +8,6 @@ export function* listTexts(state: State): Generator<string> {
     for (const { title } of state[kind].values() as Iterable<{ readonly title?: string }>)
       if (title) yield title;
   }
+  for (const { name } of state.rule.values()) if (name) yield name;
   for (const { assignments } of state.task.values()) if (assignments) yield* namesOf(state, assignments);
 }

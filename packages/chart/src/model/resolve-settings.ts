@@ -105,6 +105,7 @@ export function settingsOf(state: State): ResolvedSettings {
     layoutLockHeight: false,
     dateSnipping: 'auto',
     showToday: true,
+    showLegend: true,
     dependentShift: 'off',
     scheduleFrom: 'start',
     projectStart: 0,

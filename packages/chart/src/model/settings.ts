@@ -40,6 +40,8 @@ export interface ChartSettings {
   readonly dateSnipping?: DateSnipping;
   /** Whether to show the today line; default on. */
   readonly showToday?: boolean;
+  /** Whether the names of rules are shown above the timeline, each with its look; default on. */
+  readonly showLegend?: boolean;
   /** Whether dependents move along; default off, since a chart is a drawing first. */
   readonly dependentShift?: DependentShift;
   /** The settings below count only while `dependentShift` is `schedule`. Default: from the start. */

@@ -10,6 +10,7 @@ import type {
 } from './elements.ts';
 import { KINDS, type Kind, MAIN } from './kinds.ts';
 import type { Baseline, Person } from './plan-records.ts';
+import type { Rule } from './rules.ts';
 import type {
   ChartSettings,
   DependencyDesignTemplate,
@@ -30,6 +31,7 @@ export interface RecordOf {
   calendar: NamedCalendar;
   baseline: Baseline;
   person: Person;
+  rule: Rule;
   task: Task;
   milestone: Milestone;
   verticalLane: VerticalLane;

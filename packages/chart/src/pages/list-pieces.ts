@@ -102,6 +102,7 @@ export function listPieces(scene: Scene): readonly Piece[] {
     ...piecesOf(layers.milestones),
     ...loosePieces('header', scene.headerShapes, scene.header, false),
     ...piecesOf(scene.columnItems),
+    ...loosePieces('legend', scene.legend ?? [], { ...whole, height: scene.header.y - 1 }, false),
     ...loosePieces('watermark', scene.watermark, whole, false),
   ];
 }

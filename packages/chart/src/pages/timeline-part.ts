@@ -22,18 +22,23 @@ function isIn({ box, shapes }: Piece, { from, to }: Interval): boolean {
   return left <= to + OVERHANG && right >= from - OVERHANG;
 }
 
+/** The width of a part's sheet: that of the label column, the part, and the border. */
+export function partWidth({ width, plot }: Scene, { from, to }: Interval): Px {
+  // Moved by whole px, lines stay sharp.
+  return plot.x + Math.round(to) - Math.round(from) + Math.round(width - plot.x - plot.width);
+}
+
 /**
  * A part of the timeline as one sheet, in the scene's own size: the label column stays, and beside it lies what is
  * between the part's ends, in px of the scene. Texts that these would cut are left out: lay the scene out with `left` at
- * the part's beginning, so that they slide into it. The free edition's mark stays in the corner.
+ * the part's beginning, so that they slide into it. The legend stays, and
+ * the free edition's mark in the corner.
  */
 export function timelineSheet(scene: Scene, part: Interval): Sheet {
   const { plot, height, background, font } = scene;
-  // Moved by whole px, lines stay sharp.
   const [from, to] = [Math.round(part.from), Math.round(part.to)];
-  const margin = Math.round(scene.width - plot.x - plot.width);
-  const width = plot.x + (to - from) + margin;
-  const pieces = listPieces({ ...scene, columnItems: [], watermark: [] });
+  const width = partWidth(scene, part);
+  const pieces = listPieces({ ...scene, columnItems: [], legend: [], watermark: [] });
   const column: Box = { x: 0, y: 0, width: plot.x, height };
   const shownPart: Box = { x: from, y: 0, width: to - from, height };
   const still = { scale: 1, x: 0, y: 0, isRepeat: false };
@@ -50,6 +55,7 @@ export function timelineSheet(scene: Scene, part: Interval): Sheet {
       pieces: pieces.filter((piece) => isIn(piece, { from, to })),
     },
     { ...still, pieces: onlyOf(scene, { columnItems: scene.columnItems }) },
+    { ...still, pieces: onlyOf(scene, { legend: scene.legend ?? [] }) },
     { ...still, x: width - scene.width, pieces: onlyOf(scene, { watermark: scene.watermark }) },
   ];
   return { width, height, background, font, groups: groups.filter((group) => group.pieces.length > 0) };
@@ -71,6 +77,7 @@ function onlyOf(scene: Scene, parts: Partial<Scene>): readonly Piece[] {
     },
     headerShapes: [],
     columnItems: [],
+    legend: [],
     watermark: [],
     ...parts,
   });

@@ -11,6 +11,7 @@ import {
   timelineOf,
   type Unit,
 } from '../model/index.ts';
+import { legendNames } from '../rules/legend-names.ts';
 import { formatDateRange, isLater, MINUTES_PER_DAY } from '../time/index.ts';
 
 /** A row of the table that replaces the picture: a task in words (`ux.md` A15). */
@@ -119,7 +120,7 @@ function count(size: number, one: string, many: string): string[] {
   return size === 0 ? [] : [`${size} ${size === 1 ? one : many}`];
 }
 
-/** The chart in one sentence, for people who can't see the picture: how many of what, and when (`ux.md` A15). */
+/** The chart in one sentence, for people who can't see the picture: how many of what, when, and what its legend names (`ux.md` A15). */
 export function describeChart(state: State): string {
   const spans = [
     ...Array.from(state.task.values(), endOf),
@@ -145,5 +146,7 @@ export function describeChart(state: State): string {
     undefined,
   );
   const dates = span === undefined ? '' : `: ${formatDateRange(span, timelineOf(state))}`;
-  return `Gantt chart with ${counts.join(', ')}${dates}`;
+  const names = legendNames(state);
+  const legend = names.length === 0 ? '' : `. Legend: ${names.join(', ')}`;
+  return `Gantt chart with ${counts.join(', ')}${dates}${legend}`;
 }

@@ -45,6 +45,7 @@ export function listLayers(scene: Scene): readonly ShapeLayer[] {
     { name: 'milestones', shapes: shapesOf(layers.milestones) },
     { name: 'header', shapes: scene.headerShapes },
     { name: 'column', shapes: shapesOf(scene.columnItems) },
+    ...(scene.legend === undefined ? [] : [{ name: 'legend', shapes: scene.legend }]),
     { name: 'watermark', shapes: scene.watermark },
   ];
 }

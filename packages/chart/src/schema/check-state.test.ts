@@ -32,6 +32,7 @@ test.each([
   ['milestone', 10_000],
   ['verticalLane', 500],
   ['horizontalMarker', 500],
+  ['rule', 50],
   ['taskDesignTemplate', 200],
 ] as const)('CH-154 a chart holds at most this many of %s: %d', (kind, limit) => {
   expect(checkLimits(stateFromJson(many(kind, limit - 1)))).toEqual([]);

@@ -3,6 +3,7 @@ import type { RecordOf } from '../model/state.ts';
 import { calendarFields } from './calendar-fields.ts';
 import { elementFields, templateFields } from './element-fields.ts';
 import { baselineFields, personFields } from './plan-fields.ts';
+import { ruleFields } from './rule-fields.ts';
 import { singletonFields } from './settings-fields.ts';
 import type { ValueRule } from './value-rule.ts';
 
@@ -17,6 +18,7 @@ const FIELDS: FieldRules = {
   calendar: calendarFields,
   baseline: baselineFields,
   person: personFields,
+  rule: ruleFields,
   ...elementFields,
   ...templateFields,
 };
@@ -25,6 +27,7 @@ const FIELDS: FieldRules = {
 const REQUIRED: { readonly [K in Kind]?: readonly string[] } = {
   dependency: ['from', 'to'],
   baseline: ['startDate', 'places'],
+  rule: ['conditions'],
 };
 
 const fieldsOf = new Map<Kind, ReadonlyMap<string, ValueRule<unknown>>>(

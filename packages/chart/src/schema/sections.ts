@@ -16,6 +16,7 @@ export const PLAN_SECTIONS: { readonly [K in PlanKind]: string } = {
   calendar: 'calendars',
   baseline: 'baselines',
   person: 'people',
+  rule: 'rules',
 };
 
 /** The names inside `theme`; each has an order string of the same name with the suffix `Order`. */
@@ -34,6 +35,7 @@ const PATHS: { readonly [K in Kind]: readonly string[] } = {
   calendar: [PLAN_SECTIONS.calendar],
   baseline: [PLAN_SECTIONS.baseline],
   person: [PLAN_SECTIONS.person],
+  rule: [PLAN_SECTIONS.rule],
   task: [ELEMENT_SECTIONS.task],
   milestone: [ELEMENT_SECTIONS.milestone],
   verticalLane: [ELEMENT_SECTIONS.verticalLane],

@@ -42,6 +42,7 @@ export const singletonFields = {
     layout: oneOf(PAGE_LAYOUTS),
     dateSnipping: oneOf(DATE_SNIPPINGS),
     showToday: trueOrFalse,
+    showLegend: trueOrFalse,
     dependentShift: oneOf(DEPENDENT_SHIFTS),
     scheduleFrom: oneOf(SCHEDULE_DIRECTIONS),
     projectStart: positionValue,

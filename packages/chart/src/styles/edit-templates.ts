@@ -44,8 +44,22 @@ export function placeTemplate(state: State, kind: TemplateKind, key: string, ind
   return [{ type: 'move', kind, id: key, after }];
 }
 
+const RULE_FIELDS = {
+  taskDesignTemplate: 'taskTemplate',
+  milestoneDesignTemplate: 'milestoneTemplate',
+} as const;
+
+/** Gives the rules that name a template another one. */
+function repointRules(state: State, kind: TemplateKind, key: string, replacement: string): PlainChange[] {
+  if (kind !== 'taskDesignTemplate' && kind !== 'milestoneDesignTemplate') return [];
+  const field = RULE_FIELDS[kind];
+  return [...state.rule].flatMap(([id, rule]): PlainChange[] =>
+    rule[field] === key ? [{ type: 'set', kind: 'rule', id, fields: { [field]: replacement } }] : [],
+  );
+}
+
 /**
- * Deletes a template. Elements that use it take `replacement`'s look. Keeps `default`, from which all others inherit.
+ * Deletes a template. Elements and rules that use it take `replacement`'s look. Keeps `default`, from which all others inherit.
  */
 export function deleteTemplate(
   state: State,
@@ -62,5 +76,5 @@ export function deleteTemplate(
       fields: { designTemplate: replacement },
     }),
   );
-  return [...moved, { type: 'delete', kind, id: key }];
+  return [...moved, ...repointRules(state, kind, key, replacement), { type: 'delete', kind, id: key }];
 }

@@ -112,6 +112,20 @@ describe('the templates of a style', () => {
     for (const { id } of users) expect(next.task.get(id)?.designTemplate).toBe('accent3');
     expect(deleteTemplate(state, KIND, 'default', 'phase')).toEqual([]);
   });
+
+  test('CH-807 deleting one gives its rules the replacement', () => {
+    const conditions = [{ is: 'done' }];
+    const templates = { taskTemplate: 'risk', milestoneTemplate: 'gate' };
+    const state = after(chart(), [
+      { type: 'create', kind: 'rule', id: 'rule-late', value: { conditions, ...templates } },
+      { type: 'create', kind: 'rule', id: 'rule-done', value: { conditions, taskTemplate: 'done' } },
+    ]);
+    const next = after(state, deleteTemplate(state, KIND, 'risk', 'accent3'));
+    expect(next.rule.get('rule-late')).toMatchObject({ ...templates, taskTemplate: 'accent3' });
+    expect(next.rule.get('rule-done')).toBe(state.rule.get('rule-done'));
+    const both = after(next, deleteTemplate(next, 'milestoneDesignTemplate', 'gate', 'default'));
+    expect(both.rule.get('rule-late')?.milestoneTemplate).toBe('default');
+  });
 });
 
 describe('an element and its template', () => {

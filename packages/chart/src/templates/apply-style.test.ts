@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apply } from '../changes/index.ts';
+import { apply, orderedIds } from '../changes/index.ts';
 import { createState, MAIN, type State, taskLook } from '../model/index.ts';
 import { checkChanges, checkState } from '../schema/index.ts';
 import { applyStyle } from './apply-style.ts';
@@ -127,4 +127,25 @@ test('compares colours case-insensitively', () => {
     ]),
   );
   expect(isDefaultTheme({ ...state, dependencyDesignTemplate })).toBe(true);
+});
+
+test('CH-807 keeps the templates that rules name and the style lacks, below its own', () => {
+  const conditions = [{ is: 'done' }];
+  const state = apply(chart(), [
+    { type: 'create', kind: 'taskDesignTemplate', id: 'ana', value: { name: 'Ana', color: '#00AA55' } },
+    { type: 'create', kind: 'taskDesignTemplate', id: 'unused', value: { color: '#AA0055' } },
+    { type: 'create', kind: 'rule', id: 'of-ana', value: { conditions, taskTemplate: 'ana' } },
+    { type: 'create', kind: 'rule', id: 'of-risk', value: { conditions, taskTemplate: 'risk' } },
+  ]).state;
+  const style = styleNamed('style4');
+  const styled = apply(state, applyStyle(state, style)).state;
+  expect(orderedIds(styled, 'taskDesignTemplate')).toEqual([
+    ...orderedIds(withStyle(createState(), style), 'taskDesignTemplate'),
+    'ana',
+  ]);
+  expect(styled.taskDesignTemplate.get('ana')).toMatchObject({ name: 'Ana', color: '#00AA55' });
+  expect(taskLook(styled, { designTemplate: 'risk' })).toEqual(
+    taskLook(withStyle(createState(), style), { designTemplate: 'risk' }),
+  );
+  expect(checkState(styled)).toEqual([]);
 });

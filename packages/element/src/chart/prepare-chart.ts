@@ -1,4 +1,5 @@
 import { measureChart } from '@giotto/chart';
+import type { Scene, View } from '@giotto/chart/layout';
 import type { State } from '@giotto/chart/model';
 import type { TextMetrics } from '@giotto/chart/text';
 
@@ -8,6 +9,8 @@ export interface PreparedChart {
   readonly name?: string;
   readonly state: State;
   readonly metrics: TextMetrics;
+  /** What draws it as its rules make it look. Absent: it has none, or they aren't shown. */
+  readonly layOut?: (state: State, view: View, metrics: TextMetrics) => Scene;
 }
 
 /**
@@ -35,7 +38,7 @@ export function isPrepared(source: ChartSource): source is PreparedChart {
 }
 
 /**
- * Opens a chart and loads the widths of its letters. Await it before rendering on a server, and before hydrating, so that both
+ * Opens a chart and loads the widths of its letters, and what shows its rules. Await it before rendering on a server, and before hydrating, so that both
  * draw the chart at once. What opens files is loaded only when it's needed. Rejects with an `UnreadablePlanError` or an
  * `InvalidChartError`, which name places and reasons.
  */
@@ -46,5 +49,14 @@ export async function prepareChart(source: ChartSource): Promise<PreparedChart> 
     : isState(source)
       ? { state: source, name: undefined }
       : await (await import('./open-source.ts')).openSource(source);
-  return { ...(name !== undefined && { name }), state, metrics: await measureChart(state) };
+  const [metrics, rules] = await Promise.all([
+    measureChart(state),
+    state.rule.size === 0 ? undefined : import('@giotto/chart/rules'),
+  ]);
+  return {
+    ...(name !== undefined && { name }),
+    state,
+    metrics,
+    ...(rules && { layOut: rules.layoutWithRules }),
+  };
 }

@@ -55,5 +55,6 @@ export function layoutView(options: ViewOptions, { width, isDark, now, rows }: V
     ...(now !== undefined && { now }),
     ...(rows !== undefined && { rows }),
   };
-  return layoutChart(colourView(options, isDark), view, options.chart.metrics);
+  const { layOut = layoutChart, metrics } = options.chart;
+  return layOut(colourView(options, isDark), view, metrics);
 }

@@ -19,14 +19,25 @@ function drawShape(shape: Shape): SVGElement {
   return element;
 }
 
+/** What a legend says, for people who can't see it. */
+function readLegend(legend: Scene['legend'] = []): string {
+  return legend.flatMap((shape) => (shape.type === 'text' ? shape.text : [])).join(', ');
+}
+
 /** An empty picture of a chart. */
-export function createPicture({ width, height }: Pick<Scene, 'width' | 'height'>): SVGElement {
+export function createPicture({
+  width,
+  height,
+  legend,
+}: Pick<Scene, 'width' | 'height' | 'legend'>): SVGElement {
+  const words = readLegend(legend);
   return create('svg', {
     width: `${width}`,
     height: `${height}`,
     viewBox: `0 0 ${width} ${height}`,
     role: 'img',
     'aria-label': document.title,
+    ...(words !== '' && { 'aria-description': words }),
   });
 }
 

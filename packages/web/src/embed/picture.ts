@@ -1,8 +1,9 @@
-import { chooseRows, isShort, layoutChart, type RowRange, type Scene } from '@giotto/chart/layout';
+import { chooseRows, isShort, type RowRange, type Scene } from '@giotto/chart/layout';
 import { listTexts, type State, type Theme, themeOf } from '@giotto/chart/model';
 import { fitRowHeight } from '@giotto/chart/pages';
 import { loadTextMetrics, type TextMetrics } from '@giotto/chart/text';
 import { civilNow } from '../lib/civil-now.ts';
+import { layOutRuled, loadRules } from '../lib/rules.ts';
 import { colourChart } from './colour-chart.ts';
 import { createPicture, drawLinkLayer, fillPicture } from './draw-chart.ts';
 import type { EmbedSettings } from './embed-settings.ts';
@@ -40,7 +41,7 @@ interface Drawing {
   rows: RowRange | undefined;
 }
 
-/** Loads the glyph widths for a chart's texts, and what shows its baseline and critical path if these are wanted. */
+/** Loads the glyph widths for a chart's texts, and what shows its rules, baseline and critical path, as wanted. */
 export async function measureChart(
   state: State,
   settings: Pick<EmbedSettings, 'hasCriticalPath' | 'baseline'>,
@@ -50,6 +51,7 @@ export async function measureChart(
   const [metrics, emphasis] = await Promise.all([
     loadTextMetrics([font], listTexts(state)),
     isPlain ? undefined : import('./emphasis.ts'),
+    loadRules(state),
   ]);
   const emphasisOf = emphasis?.emphasisFor(state, settings, metrics);
   return { state, font, metrics, ...(emphasisOf && { emphasisOf }) };
@@ -65,11 +67,11 @@ function planLayouts(
   const state = colourChart(chart, settings);
   const view = { width, hasWatermark, now: civilNow() };
   const heightAt = (rowHeight: number) =>
-    layoutChart(state, { ...view, rowHeight, rows: NO_ROWS }, metrics).height;
+    layOutRuled(state, { ...view, rowHeight, rows: NO_ROWS }, metrics).height;
   const fitted = height === null ? view : { ...view, rowHeight: fitRowHeight(heightAt, height) };
   const emphasise = emphasisOf?.(state);
   return (rows?: RowRange) => {
-    const scene = layoutChart(state, rows === undefined ? fitted : { ...fitted, rows }, metrics);
+    const scene = layOutRuled(state, rows === undefined ? fitted : { ...fitted, rows }, metrics);
     return emphasise?.(scene) ?? scene;
   };
 }

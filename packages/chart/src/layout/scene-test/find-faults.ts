@@ -50,6 +50,7 @@ export function shapesOf(scene: Scene): Shape[] {
     ...items,
     ...links,
     ...scene.headerShapes,
+    ...(scene.legend ?? []),
     ...scene.watermark,
   ];
 }

@@ -29,6 +29,8 @@ export function makeGesture(random: RandomSource, source: GestureSource): PlainC
     const maker = random.pick(MAKERS) ?? renameTask;
     changes.push(...maker(random, source));
   }
+  // Last, so that pinned scenarios, whose numbers end earlier, stay as they are.
+  if (random.isRare(5)) changes.push(...changeRules(random, source));
   return changes;
 }
 
@@ -150,6 +152,29 @@ const deleteAny: Maker = (random, source) => {
   const kind = random.pick(kinds) ?? 'task';
   const id = random.pick([...source.view[kind].keys()]) ?? random.pickLate(source.ids) ?? 'x';
   return [{ type: 'delete', kind, id }];
+};
+
+const RULES = ['r1', 'r2', 'r3'] as const;
+
+/** Edits, moves, makes or deletes a rule: mostly one of the same few, so that edits collide. */
+const changeRules: Maker = (random, source) => {
+  const id = random.isRare(4) ? (random.pickLate(source.ids) ?? 'x') : (random.pick(RULES) ?? 'r1');
+  const conditions = random.pick([
+    [{ is: 'late' }],
+    [{ is: 'text', text: `T${source.nextValue()}` }, { is: 'done' }],
+  ]) ?? [{ is: 'done' }];
+  const created = source.nextId();
+  const made: readonly PlainChange[] = [
+    { type: 'set', kind: 'rule', id, fields: { name: `L${source.nextValue()}` } },
+    { type: 'set', kind: 'rule', id, fields: { conditions } },
+    { type: 'set', kind: 'rule', id, fields: { isOff: random.roll(2) === 0 ? true : null } },
+    { type: 'move', kind: 'rule', id, after: random.isRare(3) ? null : (random.pick(RULES) ?? null) },
+    { type: 'create', kind: 'rule', id: created, value: { conditions }, after: null },
+    { type: 'delete', kind: 'rule', id },
+  ];
+  const change = random.isRare(12) ? made[5] : random.pick(made.slice(0, 5));
+  if (change?.type === 'create') source.ids.push(created);
+  return change === undefined ? [] : [change];
 };
 
 /** Often one of the same few tasks, so that edits collide. */

@@ -14,6 +14,9 @@ export function makeStartState(): State {
     create('horizontalLane', 'h1', { rowIndex: 0, duration: 2 }),
     create('verticalLane', 'v1', { positionInUnit: 1, duration: 2 }),
     create('taskDesignTemplate', 'default', { color: '#123456' }),
+    create('rule', 'r1', { name: 'Late', conditions: [{ is: 'late' }], taskTemplate: 'default' }),
+    create('rule', 'r2', { conditions: [{ is: 'done' }] }),
+    create('rule', 'r3', { conditions: [{ is: 'text', text: 'T' }] }),
   ];
   return apply(createState(), changes).state;
 }

@@ -24,6 +24,16 @@ function followPeople(record: Raw, people: ReadTable): void {
   });
 }
 
+function followRule(record: Raw, { person, taskDesignTemplate, milestoneDesignTemplate }: Tables): void {
+  follow(record, 'taskTemplate', taskDesignTemplate);
+  follow(record, 'milestoneTemplate', milestoneDesignTemplate);
+  if (!Array.isArray(record.conditions)) return;
+  record.conditions = record.conditions.map((given: unknown) => {
+    if (!isJsonObject(given) || !Array.isArray(given.people)) return given;
+    return { ...given, people: given.people.map((id: unknown) => person.ids.get(readId(id) ?? '') ?? id) };
+  });
+}
+
 /** What isn't in the file keeps its id: it may have been deleted after the baseline was taken. */
 function followPlaces(record: Raw, { task, milestone }: Tables): void {
   if (!isJsonObject(record.places)) return;
@@ -35,7 +45,7 @@ function followPlaces(record: Raw, { task, milestone }: Tables): void {
 
 /** References use the file's ids; replaces them with the chart's. */
 export function followIds(tables: Tables): void {
-  const { task, milestone, calendar, person, baseline } = tables;
+  const { task, milestone, calendar, person, baseline, rule } = tables;
   for (const kind of ELEMENT_KINDS) {
     for (const record of tables[kind].records.values()) {
       follow(record, 'designTemplate', tables[TEMPLATE_KIND_OF[kind]]);
@@ -49,4 +59,5 @@ export function followIds(tables: Tables): void {
   for (const record of person.records.values()) follow(record, 'calendar', calendar);
   for (const record of calendar.records.values()) follow(record, 'base', calendar);
   for (const record of baseline.records.values()) followPlaces(record, tables);
+  for (const record of rule.records.values()) followRule(record, tables);
 }

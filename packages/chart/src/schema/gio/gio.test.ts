@@ -292,3 +292,32 @@ test('CH-165 a large chart is written without indentation, so that it can be imp
   expect(text.length).toBeLessThan(FILE_BYTES_LIMIT);
   expect(readGio(text).ok).toBe(true);
 });
+
+test('CH-161 rules follow the ids that people and templates get, and keep their order', () => {
+  const state = stateOf({
+    version: 2,
+    tasks: {},
+    people: { 'Ana!': { name: 'Ana' } },
+    rules: [
+      { id: 1, name: 'Late', conditions: [{ is: 'late' }], taskTemplate: 'at risk' },
+      {
+        id: 2,
+        conditions: [
+          { is: 'person', people: ['Ana!', 'gone'] },
+          { is: 'text', text: 'x' },
+        ],
+      },
+    ],
+    rulesOrder: '2;1',
+    theme: { taskDesignTemplates: { 'at risk': {} } },
+  });
+  const [ana] = [...state.person.keys()];
+  const [risk] = [...state.taskDesignTemplate.keys()];
+  const [second, first] = orderedIds(state, 'rule').map((id) => state.rule.get(id));
+  expect(first).toMatchObject({ name: 'Late', taskTemplate: risk });
+  expect(second?.conditions).toEqual([
+    { is: 'person', people: [ana, 'gone'] },
+    { is: 'text', text: 'x' },
+  ]);
+  expect(risk).not.toBe('at risk');
+});

@@ -1,7 +1,8 @@
-import { layoutChart, type Scene, type View } from '@giotto/chart/layout';
+import type { Scene, View } from '@giotto/chart/layout';
 import type { State } from '@giotto/chart/model';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { civilNow } from '../../lib/civil-now.ts';
+import { layOutRuled } from '../../lib/rules.ts';
 import styles from './chart-picture.module.css';
 import { fitScale } from './fit-scale.ts';
 import { SceneView } from './scene-view.tsx';
@@ -26,11 +27,11 @@ function layOut(
   view: View,
   smallestScale: number,
 ): { readonly scene: Scene; readonly scale: number } {
-  const drawn = layoutChart(state, { ...view, width: room.width }, metrics);
+  const drawn = layOutRuled(state, { ...view, width: room.width }, metrics);
   const scale = fitScale(drawn.height, room.height, smallestScale);
   if (scale === 1) return { scene: drawn, scale };
   const width = Math.round(room.width / scale);
-  return { scene: layoutChart(state, { ...view, width }, metrics), scale: room.width / width };
+  return { scene: layOutRuled(state, { ...view, width }, metrics), scale: room.width / width };
 }
 
 /** A read-only picture of a chart that fills its container. */

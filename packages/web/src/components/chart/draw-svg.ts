@@ -1,7 +1,9 @@
-import { layoutChart } from '@giotto/chart/layout';
 import type { State } from '@giotto/chart/model';
 import { renderSvg } from '@giotto/chart/render';
 import { withGhostRows } from '@giotto/chart/templates';
+import { MINUTES_PER_DAY } from '@giotto/chart/time';
+import { civilNow } from '../../lib/civil-now.ts';
+import { layOutRuled } from '../../lib/rules.ts';
 import { prepareDrawable } from './use-drawable-state.ts';
 
 /** The chart's width in px in a list's picture. */
@@ -11,5 +13,7 @@ const width = 720;
 export async function drawSvg(chart: State): Promise<string> {
   const state = withGhostRows(chart);
   const { metrics } = await prepareDrawable(state);
-  return renderSvg(layoutChart(state, { width }, metrics), { background: true });
+  return renderSvg(layOutRuled(state, { width, today: Math.floor(civilNow() / MINUTES_PER_DAY) }, metrics), {
+    background: true,
+  });
 }

@@ -2,6 +2,7 @@ import { listTexts, type State, themeOf } from '@giotto/chart/model';
 import { extendTextMetrics, loadTextMetrics, type TextMetrics } from '@giotto/chart/text';
 import { useEffect, useState } from 'react';
 import { loadChartFont } from '../../lib/chart-fonts/load-chart-font.ts';
+import { loadRules } from '../../lib/rules.ts';
 
 /** A chart with everything needed to draw it. */
 export interface DrawableState {
@@ -18,11 +19,15 @@ async function loadTables(state: State, texts: readonly string[]): Promise<TextM
   return known ? extendTextMetrics(known, [font], texts) : loadTextMetrics([font], texts);
 }
 
-/** Loads what a chart needs to be drawn: its font and the glyph metrics. */
+/** Loads what a chart needs to be drawn: its font, the glyph metrics, and what shows its rules. */
 export async function prepareDrawable(state: State): Promise<DrawableState> {
   const texts = [...listTexts(state)];
   tables = loadTables(state, texts);
-  const [metrics] = await Promise.all([tables, loadChartFont(themeOf(state).font, `A${texts.join('')}`)]);
+  const [metrics] = await Promise.all([
+    tables,
+    loadChartFont(themeOf(state).font, `A${texts.join('')}`),
+    loadRules(state),
+  ]);
   return { state, metrics };
 }
 

@@ -15,6 +15,7 @@ import { type Outbox, openOutbox } from '../../lib/chart-store/outbox.ts';
 import { requestPersistence } from '../../lib/chart-store/request-persistence.ts';
 import { createSyncTransport } from '../../lib/chart-store/sync-transport.ts';
 import { unpackState } from '../../lib/chart-store/unpack-state.ts';
+import { loadRules } from '../../lib/rules.ts';
 import { type FollowedMetrics, followMetrics } from './follow-metrics.ts';
 
 /** Everything an editor needs once its chart is loaded. */
@@ -78,7 +79,11 @@ async function openAnswered(
 ): Promise<OpenedChart> {
   const state = await unpackState(answer.ganttData.state);
   const { font } = themeOf(state);
-  const [loaded] = await Promise.all([loadTextMetrics([font], listTexts(state)), loadChartFont(font)]);
+  const [loaded] = await Promise.all([
+    loadTextMetrics([font], listTexts(state)),
+    loadChartFont(font),
+    loadRules(state),
+  ]);
   const outbox = await opening;
   const chart = await openChartStore({
     ganttId,

@@ -12,6 +12,7 @@ import { claimLocally, trackClosing } from '../../lib/local-charts/local-charts.
 import { type LocalNews, openLocalChannel } from '../../lib/local-charts/local-news.ts';
 import { createLocalTransport, readHead } from '../../lib/local-charts/local-transport.ts';
 import { openUndoKeeper } from '../../lib/local-charts/undo-keeper.ts';
+import { loadRules } from '../../lib/rules.ts';
 import { followMetrics } from './follow-metrics.ts';
 import type { OpenedChart } from './open-chart.ts';
 
@@ -34,6 +35,7 @@ export async function openLocalChart(
     loadChartFont(font),
     opening,
     openUndoKeeper({ store, chartId, claim: claimLocally }),
+    loadRules(state),
   ]);
   const clientIds = new Set<string>();
   const channel = openLocalChannel(chartId, (news) => (news.type === 'kept' ? onKept(news) : chart.retry()));

@@ -1,5 +1,6 @@
 import type { HostTheme, Id, State } from '@giotto/chart/model';
 import type { TimelinePart } from '@giotto/chart/pages';
+import type { Day } from '@giotto/chart/rules';
 import type { PlanFormatName } from '@giotto/contract/plan-formats';
 import type { CalendarOptions } from '@giotto/interchange/formats';
 import type { SlideLayout } from '@giotto/interchange/slides';
@@ -41,6 +42,8 @@ export interface ExportJob {
   readonly baseline?: Id;
   /** Civil minutes at which a today line is drawn; absent: none. */
   readonly now?: number;
+  /** The day on which rules call tasks late; absent: no rule asks, or that of the today line. */
+  readonly today?: Day;
   /** Pixels of a PNG per px of the chart. */
   readonly scale: number;
   /** Whether an SVG's texts are drawn as outlines. */

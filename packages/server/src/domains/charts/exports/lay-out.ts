@@ -1,8 +1,9 @@
 import { withBaseline } from '@giotto/chart/baseline';
 import { withCriticalPath } from '@giotto/chart/critical-path';
-import { layoutChart, type Scene, type View } from '@giotto/chart/layout';
+import type { Scene } from '@giotto/chart/layout';
 import type { State } from '@giotto/chart/model';
-import { fitPart, fitRowHeight, type Interval, placeOfPart } from '@giotto/chart/pages';
+import { fitPart, fitRowHeight, type Interval, partWidth, placeOfPart } from '@giotto/chart/pages';
+import { layoutWithRules, type RuleView } from '@giotto/chart/rules';
 import type { TextMetrics } from '@giotto/chart/text';
 import type { ExportJob } from './export-job.ts';
 
@@ -26,25 +27,28 @@ export function layOut(job: ExportJob, metrics: TextMetrics, state: State = job.
 
 /** Draws the today line only on request: without it, the same chart gives the same file tomorrow (`ux.md` A8). */
 function layOutPlain(job: ExportJob, metrics: TextMetrics, state: State): LaidOut {
-  const { hasWatermark, now, height, part } = job;
-  const measure = (view: View) => layoutChart(state, { ...view, rows: { from: 0, to: 0 } }, metrics);
-  const view: View = { hasWatermark, ...(now !== undefined && { now }), ...widthOf(job, state, measure) };
+  const { hasWatermark, now, today, height, part } = job;
+  const measure = (view: RuleView) => layoutWithRules(state, { ...view, rows: { from: 0, to: 0 } }, metrics);
+  const dated = { hasWatermark, ...(now !== undefined && { now }), ...(today !== undefined && { today }) };
+  const view: RuleView = { ...dated, ...widthOf(job, state, measure) };
   const rowHeight =
     height === undefined
       ? undefined
       : fitRowHeight((rows) => measure({ ...view, rowHeight: rows }).height, height);
-  const fitted: View = rowHeight === undefined ? view : { ...view, rowHeight };
-  if (part === undefined) return { scene: layoutChart(state, fitted, metrics) };
-  const place = placeOfPart(measure(fitted), state, part);
-  return { scene: layoutChart(state, { ...fitted, left: place.from }, metrics), part: place };
+  const fitted: RuleView = rowHeight === undefined ? view : { ...view, rowHeight };
+  if (part === undefined) return { scene: layoutWithRules(state, fitted, metrics) };
+  const measured = measure(fitted);
+  const place = placeOfPart(measured, state, part);
+  const shown = { ...fitted, left: place.from, legendWidth: partWidth(measured, place) };
+  return { scene: layoutWithRules(state, shown, metrics), part: place };
 }
 
 /** The width to lay out: with a part of the timeline, that at which the part has the width asked for. */
 function widthOf(
   { width, part }: ExportJob,
   state: State,
-  measure: (view: View) => Scene,
-): Pick<View, 'width'> {
+  measure: (view: RuleView) => Scene,
+): Pick<RuleView, 'width'> {
   if (width === undefined) return {};
   return { width: part === undefined ? width : fitPart(measure, state, part, width) };
 }

@@ -1,3 +1,4 @@
+import type { Day } from '@giotto/chart/rules';
 import { parseCivil } from '@giotto/chart/time';
 import {
   LIVING_PICTURE_FORMATS,
@@ -8,6 +9,7 @@ import {
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { GanttRow } from '../chart/chart-repository.ts';
 import type { ExportJob } from '../exports/export-job.ts';
+import { utcDay } from '../pictures/rule-day.ts';
 import { heightBelowPicture, readEmbedOptions } from '../public/embed-options.ts';
 
 const MINUTES_PER_HOUR = 60;
@@ -60,6 +62,11 @@ function hourIn(timeZone: string, instant: Date): number {
   return parseCivil(`${of('year')}-${of('month')}-${of('day')}T${of('hour')}:00`);
 }
 
+/** The present day, in a time zone if one is stated. */
+export function dayFor({ timeZone }: LivingPictureQuery, now: Date): Day {
+  return timeZone === undefined ? utcDay(now) : Math.floor(hourIn(timeZone, now) / MINUTES_PER_DAY);
+}
+
 /** What of an export's job depends on an address's options. */
 export type PictureOptions = Pick<
   ExportJob,
@@ -73,6 +80,7 @@ export type PictureOptions = Pick<
   | 'hasCriticalPath'
   | 'baseline'
   | 'now'
+  | 'today'
   | 'scale'
 > & {
   readonly format: LivingPictureFormat;

@@ -11,11 +11,12 @@ import { page } from '../../../platform/http/page.ts';
 import { pictureHeaders } from '../../../platform/http/security-headers.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { createExporter, VISITORS_BOUNDS } from '../exports/exporter.ts';
+import { createRuleDays } from '../pictures/rule-day.ts';
 import { SHARED_FOR_SECONDS } from '../public/cached-page.ts';
 import { findPublicGantt, type PublicGantt } from '../public/public-chart.ts';
 import { createPictureFiles, describePicture } from './picture-files.ts';
 import { findLinkedGantt } from './picture-link.ts';
-import { pictureOptions, readFileName, readQuery } from './picture-options.ts';
+import { dayFor, pictureOptions, readFileName, readQuery } from './picture-options.ts';
 
 const CHART_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -35,6 +36,7 @@ export function servePictures(app: FastifyInstance, gantts: GanttDeps): void {
   const exporter = createExporter(VISITORS_BOUNDS);
   app.addHook('onClose', () => exporter.close());
   const findFile = createPictureFiles(gantts, exporter);
+  const findRuleDay = createRuleDays(gantts);
   const findPublic = createCoalescedReads((chartId) => findPublicGantt(gantts, chartId));
   const { pictureLink } = app.deps.keys;
 
@@ -72,7 +74,10 @@ export function servePictures(app: FastifyInstance, gantts: GanttDeps): void {
     if (name === undefined || gantt === undefined) throw new AppError('NotFound');
     const { format } = name;
     const query = readQuery(format, request.query);
-    const picture = describePicture(gantt, pictureOptions(gantt.row, { format, query }, gantts.clock.now()));
+    const now = gantts.clock.now();
+    const today = await findRuleDay(gantt.row, dayFor(query, now));
+    const options = pictureOptions(gantt.row, { format, query }, now);
+    const picture = describePicture(gantt, { ...options, ...(today !== undefined && { today }) });
     const headers = {
       ...pictureHeaders,
       ...caching,

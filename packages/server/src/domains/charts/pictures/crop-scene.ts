@@ -54,6 +54,7 @@ export function cropScene(scene: Scene, width: number, height: number): Scene {
     },
     headerShapes: crop(scene.headerShapes),
     columnItems: cropItems(scene.columnItems),
+    ...(scene.legend && { legend: crop(scene.legend) }),
     watermark: [],
   };
 }

@@ -1,6 +1,6 @@
 import { withBaseline } from '@giotto/chart/baseline';
 import { withCriticalPath } from '@giotto/chart/critical-path';
-import type { Scene, View } from '@giotto/chart/layout';
+import type { Scene } from '@giotto/chart/layout';
 import {
   type Colour,
   ELEMENT_KINDS,
@@ -11,6 +11,7 @@ import {
 } from '@giotto/chart/model';
 import { searchRowHeight } from '@giotto/chart/pages';
 import { describeChart, escapeXml, listDrawnTexts, renderSvg } from '@giotto/chart/render';
+import type { Day, RuleView } from '@giotto/chart/rules';
 import { allTextMetrics, type DrawnText, textAttributes } from '@giotto/chart/text';
 import { createLimiter } from '../../../platform/limiter.ts';
 import { drawScene, writeFontFaces } from './draw-picture.ts';
@@ -21,6 +22,8 @@ export interface EmbedSize {
   /** Null: the chart's full height with its own row height. */
   readonly height: number | null;
   readonly hasWatermark: boolean;
+  /** The day on which rules call tasks late; absent: none asks. */
+  readonly today?: Day;
 }
 
 /** How to draw an embed's initial picture. */
@@ -67,14 +70,15 @@ const NO_ROWS = { from: 0, to: 0 } as const;
 /** Lays out the chart without its rows, to measure it and find the row height that fits. */
 async function measure(
   state: State,
-  { width, height, hasWatermark }: EmbedSize,
-): Promise<{ readonly view: View; readonly empty: Scene }> {
-  const viewAt = (rowHeight?: number): View => ({
+  { width, height, hasWatermark, today }: EmbedSize,
+): Promise<{ readonly view: RuleView; readonly empty: Scene }> {
+  const viewAt = (rowHeight?: number): RuleView => ({
     width,
     hasWatermark,
+    ...(today !== undefined && { today }),
     ...(rowHeight !== undefined && { rowHeight }),
   });
-  const drawEmpty = (view: View) => drawScene(state, { ...view, rows: NO_ROWS });
+  const drawEmpty = (view: RuleView) => drawScene(state, { ...view, rows: NO_ROWS });
   if (height === null) return { view: viewAt(), empty: await drawEmpty(viewAt()) };
   const search = searchRowHeight(height);
   let step = search.next();

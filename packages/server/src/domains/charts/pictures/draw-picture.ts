@@ -1,7 +1,8 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { layoutChart, type Scene, type View } from '@giotto/chart/layout';
+import type { Scene } from '@giotto/chart/layout';
 import type { FontName, State } from '@giotto/chart/model';
 import { listDrawnTexts, renderSvg } from '@giotto/chart/render';
+import { type Day, dependsOnToday, layoutWithRules, type RuleView } from '@giotto/chart/rules';
 import { withGhostRows } from '@giotto/chart/templates';
 import { allTextMetrics, type DrawnText } from '@giotto/chart/text';
 import { fontFacesFor, subsetFacesFor } from '@giotto/drawing/fonts';
@@ -12,6 +13,18 @@ import { cropScene } from './crop-scene.ts';
 const CARD = { width: 720, height: 450 } as const;
 /** Counts changes to how cards are drawn: stored cards of another revision are drawn anew. */
 export const CARD_REVISION = 1;
+/** More than `CARD_REVISION` will ever be. */
+const DAY_STEP = 1_000;
+
+/** The revision of a card that shows what is late on a day. */
+export function datedRevision(today: Day): number {
+  return CARD_REVISION + DAY_STEP * today;
+}
+
+/** The revision of a chart's card: that of a day if its rules ask what is late. */
+export function cardRevision(state: State, today: Day): number {
+  return dependsOnToday(state) ? datedRevision(today) : CARD_REVISION;
+}
 
 /** A short chart is drawn narrower, so that its rows fill the card; below this width its labels would crowd. */
 const NARROWEST_CARD = 480;
@@ -20,10 +33,10 @@ const NARROWEST_CARD = 480;
  * Lays out the chart with the server's font tables. A large chart takes a third of a second of CPU, so other work gets
  * its turn first.
  */
-export async function drawScene(state: State, view: View): Promise<Scene> {
+export async function drawScene(state: State, view: RuleView): Promise<Scene> {
   const metrics = await allTextMetrics();
   await nextRound();
-  return layoutChart(state, view, metrics);
+  return layoutWithRules(state, view, metrics);
 }
 
 /** The `@font-face` rules, with embedded files, for exactly the fonts that these texts need. */
@@ -31,14 +44,15 @@ export async function writeFontFaces(font: FontName, texts: Iterable<DrawnText>)
   return fontFacesFor(await allTextMetrics(), font, texts);
 }
 
-async function drawCardNow(chart: State): Promise<string> {
+async function drawCardNow(chart: State, today: Day | undefined): Promise<string> {
   const state = withGhostRows(chart);
   // Draw only the rows that fit in a card; the rest would be cropped.
+  const dated = today === undefined ? {} : { today };
   const { rowHeight } = await drawScene(state, { rows: { from: 0, to: 0 } });
   const rows = { from: 0, to: Math.ceil(CARD.height / rowHeight) };
-  const whole = await drawScene(state, { width: CARD.width, rows });
+  const whole = await drawScene(state, { ...dated, width: CARD.width, rows });
   const width = Math.round(Math.min(CARD.width, Math.max(NARROWEST_CARD, whole.height * 1.6)));
-  const scene = width === CARD.width ? whole : await drawScene(state, { width, rows });
+  const scene = width === CARD.width ? whole : await drawScene(state, { ...dated, width, rows });
   const card = cropScene(scene, width, Math.round(width / 1.6));
   const fontFaces = await subsetFacesFor(await allTextMetrics(), card.font, listDrawnTexts(card));
   return renderSvg(card, { fontFaces, background: true });
@@ -50,13 +64,13 @@ const running = new WeakMap<State, Promise<string>>();
 
 /**
  * Draws the chart's picture for lists and carousels, as a standalone SVG: the top left corner, with the whole width of
- * the time axis and as many rows as fit. Has no today line, so that the picture is the same tomorrow. Concurrent
- * requests for the same state share one drawing. Throws a BusyError when too many others wait.
+ * the time axis and as many rows as fit. Has no today line, so that the picture is the same tomorrow, unless rules ask what
+ * is late on the given day. Concurrent requests for the same state share one drawing. Throws a BusyError when too many others wait.
  */
-export function drawCard(state: State): Promise<string> {
+export function drawCard(state: State, today?: Day): Promise<string> {
   const known = running.get(state);
   if (known !== undefined) return known;
-  const card = inTurn(() => drawCardNow(state)).finally(() => running.delete(state));
+  const card = inTurn(() => drawCardNow(state, today)).finally(() => running.delete(state));
   running.set(state, card);
   return card;
 }

@@ -14,10 +14,10 @@ export function registerThumbnails(app: FastifyInstance, gantts: GanttDeps): voi
     async ({ deps, params, query, user, request, reply }) => {
       const { ganttId: chartId, userId: ownerId } = params;
       await authorizePicture(gantts, deps.keys.picture, { chartId, ownerId, token: query.token, user });
-      const { svg, version } = await readThumbnail(gantts, chartId);
+      const { svg, version, revision } = await readThumbnail(gantts, chartId);
       // With a token, the URL changes with the version and over time, so browsers needn't revalidate.
       const cacheControl = query.token === undefined ? 'private, no-cache' : 'private, max-age=600';
-      return sendPicture(request, reply, { svg, tag: `${chartId}-${version}`, cacheControl });
+      return sendPicture(request, reply, { svg, tag: `${chartId}-${version}-${revision}`, cacheControl });
     },
     { limits: pictures },
   );

@@ -1,3 +1,4 @@
+import type { Day } from '@giotto/chart/rules';
 import type { EmbedTheme } from '@giotto/contract/api';
 import { embedAddress } from '@giotto/contract/embed-snippet';
 import type { Locale } from '@giotto/contract/locales';
@@ -14,6 +15,7 @@ import { embedHeaders } from '../../../platform/http/security-headers.ts';
 import { createSharedCache } from '../../../platform/shared-cache.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { drawEmbed } from '../pictures/draw-embed.ts';
+import { createRuleDays, utcDay } from '../pictures/rule-day.ts';
 import { type CachedPage, makeCachedPage, PAGE_CACHE_BOUNDS, sendPage } from './cached-page.ts';
 import { type EmbedOptions, readEmbedOptions, readTheme } from './embed-options.ts';
 import { type EmbedAssets, findEmbedAssets } from './embed-page-assets.ts';
@@ -64,10 +66,12 @@ interface Visit {
   readonly options: EmbedOptions;
   readonly theme: EmbedTheme | null;
   readonly locale: Locale;
+  /** The day on which rules call tasks late in the first picture; undefined: none asks. */
+  readonly today: Day | undefined;
 }
 
 /** What a page depends on, apart from the web app's build. */
-function keyOf({ gantt: { row, edition }, options, theme, locale }: Visit): string {
+function keyOf({ gantt: { row, edition }, options, theme, locale, today }: Visit): string {
   return JSON.stringify([
     row.id,
     row.head,
@@ -78,6 +82,7 @@ function keyOf({ gantt: { row, edition }, options, theme, locale }: Visit): stri
     options,
     theme,
     locale,
+    today,
   ]);
 }
 
@@ -93,11 +98,15 @@ interface PageSource extends PublicState {
 }
 
 async function makePage(
-  { gantt: { row }, options, theme, locale }: Visit,
+  { gantt: { row }, options, theme, locale, today }: Visit,
   { state, version, hasWatermark, publicUrl, assets }: PageSource,
   abandoned: AbortSignal,
 ): Promise<EmbedPage> {
-  const drawn = { ...options, theme: theme === 'auto' ? ('light' as const) : theme };
+  const drawn = {
+    ...options,
+    theme: theme === 'auto' ? ('light' as const) : theme,
+    ...(today !== undefined && { today }),
+  };
   const picture = await drawEmbed(state, { ...drawn, hasWatermark, title: row.name }, abandoned);
   const canDuplicate = row.is_public_allow_duplicate;
   const { rowHeight } = picture;
@@ -126,6 +135,7 @@ export async function registerEmbedPage(app: FastifyInstance, gantts: GanttDeps)
   const assets = await findEmbedAssets(app.deps.webDist);
   const { publicUrl } = app.deps.environment;
   const pages = createSharedCache<EmbedPage>(PAGE_CACHE_BOUNDS);
+  const findRuleDay = createRuleDays(gantts);
   const readGantt = createCoalescedReads((chartId) => findPublicGantt(gantts, chartId));
   const findGantt = async (request: FastifyRequest) => {
     const { ganttId } = request.params as { ganttId: string };
@@ -146,7 +156,8 @@ export async function registerEmbedPage(app: FastifyInstance, gantts: GanttDeps)
       if (gantt === undefined) return sendNotice(request, reply.code(404), 'missing');
       const options = readEmbedOptions(gantt.row, request.query as Record<string, unknown>);
       const theme = chooseTheme(request, options, assets !== undefined);
-      const visit = { gantt, options, theme, locale: acceptLocale(request) };
+      const today = await findRuleDay(gantt.row, utcDay(gantts.clock.now()));
+      const visit = { gantt, options, theme, locale: acceptLocale(request), today };
       const kept = await pages.find(
         keyOf(visit),
         async (abandoned) =>

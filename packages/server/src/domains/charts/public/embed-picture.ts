@@ -1,4 +1,5 @@
 import { type Colour, withPageColour } from '@giotto/chart/model';
+import type { Day } from '@giotto/chart/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { abortOnDisconnect } from '../../../platform/http/abort-on-disconnect.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -8,6 +9,7 @@ import type { GanttRow } from '../chart/chart-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import type { ExportJob } from '../exports/export-job.ts';
 import { createExporter, VISITORS_BOUNDS } from '../exports/exporter.ts';
+import { createRuleDays, utcDay } from '../pictures/rule-day.ts';
 import { type CachedPage, makeCachedPage, PICTURE_CACHE_BOUNDS, sendPage } from './cached-page.ts';
 import { type EmbedOptions, heightBelowPicture, readEmbedOptions } from './embed-options.ts';
 import { type PublicGantt, readPublicState } from './public-chart.ts';
@@ -41,11 +43,13 @@ export function createEmbedPictures(
 ): (request: FastifyRequest, reply: FastifyReply, gantt: PublicGantt) => Promise<FastifyReply> {
   const exporter = createExporter(VISITORS_BOUNDS);
   app.addHook('onClose', () => exporter.close());
+  const findRuleDay = createRuleDays(gantts);
   const pictures = createSharedCache<CachedPage>(PICTURE_CACHE_BOUNDS);
 
   async function readJob(
     gantt: PublicGantt,
     { background, width, height, hasCriticalPath, baseline }: PictureOptions,
+    today: Day | undefined,
   ): Promise<ExportJob> {
     const { row } = gantt;
     const { state, hasWatermark } = await readPublicState(gantts, gantt);
@@ -58,6 +62,7 @@ export function createEmbedPictures(
       ...(height !== null && { height }),
       hasCriticalPath,
       ...(baseline !== null && { baseline }),
+      ...(today !== undefined && { today }),
       hasBackground: true,
       hasPages: false,
       hasOutlines: false,
@@ -73,12 +78,13 @@ export function createEmbedPictures(
       request.query as Record<string, unknown>,
     );
     const options = { width, height, background, hasCriticalPath, baseline };
+    const today = await findRuleDay(row, utcDay(gantts.clock.now()));
     const make = async (abandoned: AbortSignal) => {
-      const outcome = await exporter.run(await readJob(gantt, options), abandoned);
+      const outcome = await exporter.run(await readJob(gantt, options, today), abandoned);
       if ('refusal' in outcome) throw new AppError('ServerError');
       return makeCachedPage(String(outcome.content), 'image/svg+xml');
     };
-    const key = JSON.stringify([row.id, row.head, row.name, edition, options]);
+    const key = JSON.stringify([row.id, row.head, row.name, edition, options, today]);
     const kept = await pictures.find(key, make, abortOnDisconnect(reply));
     reply.headers(pictureHeaders);
     return sendPage(request, reply, kept, 'accept-encoding');

@@ -1,4 +1,5 @@
 import { type Calendar, type Id, type Person, type State, settingsOf, type Task } from '@giotto/chart/model';
+import { visibleRules } from './visible-rules.ts';
 
 function withoutNames<Record extends Partial<Calendar>>({ name: _, exceptions, ...rest }: Record) {
   return {
@@ -44,9 +45,10 @@ export function withoutCalendarsOfPeople(state: State): State['calendar'] {
 
 /**
  * What a scheduled chart takes from its people: their calendars, without names, given to nobody in particular. With it
- * alone, early and late dates are as with the people themselves. `assignmentsOf` gives each task's.
+ * alone, early and late dates are as with the people themselves. Whoever a rule asks for is nobody in particular too.
+ * `assignmentsOf` gives each task's.
  */
-export function anonymousPeople(state: State): Pick<State, 'person' | 'calendar'> & {
+export function anonymousPeople(state: State): Pick<State, 'person' | 'calendar' | 'rule'> & {
   readonly assignmentsOf: (task: Task) => Task['assignments'];
 } {
   const ofPeople = listCalendarsOfPeople(state);
@@ -56,17 +58,21 @@ export function anonymousPeople(state: State): Pick<State, 'person' | 'calendar'
       : mapTable(state.calendar, (record, id) => (ofPeople.has(id) ? withoutNames(record) : record));
   const person = new Map<Id, Person>();
   const ids = new Map<Id, Id>();
+  const nameless = (id: Id): Id => {
+    const known = ids.get(id) ?? `somebody-${String(ids.size).padStart(8, '0')}`;
+    ids.set(id, known);
+    return known;
+  };
   if (settingsOf(state).dependentShift === 'schedule') {
     for (const [id, { order, calendar: own }] of state.person) {
       if (own === undefined) continue;
-      const nobody = `somebody-${String(ids.size).padStart(8, '0')}`;
-      ids.set(id, nobody);
-      person.set(nobody, { ...(order !== undefined && { order }), calendar: own });
+      person.set(nameless(id), { ...(order !== undefined && { order }), calendar: own });
     }
   }
+  const rule = visibleRules(state, nameless);
   const assignmentsOf = ({ assignments = [] }: Task) => {
     const kept = assignments.flatMap(({ person: id }) => ids.get(id) ?? []);
     return kept.length === 0 ? undefined : kept.map((id) => ({ person: id }));
   };
-  return { person, calendar, assignmentsOf };
+  return { person, calendar, rule, assignmentsOf };
 }

@@ -1,7 +1,8 @@
 import { takeBaseline } from '@giotto/chart/baseline';
 import { apply } from '@giotto/chart/changes';
 import { figuresOfChart } from '@giotto/chart/chart-schedule';
-import { createState, type State, stateToJson } from '@giotto/chart/model';
+import { createState, listTexts, type State, stateToJson } from '@giotto/chart/model';
+import { withRuleLooks } from '@giotto/chart/rules';
 import { checkState } from '@giotto/chart/schema';
 import { describe, expect, it } from 'vitest';
 import { toVisitorState } from './visitor-state.ts';
@@ -81,5 +82,52 @@ describe('the visitors’ state', () => {
     expect(toVisitorState(off, { hasLinks: true, baseline: null, hasWorkingTimes: true }).person.size).toBe(
       0,
     );
+  });
+
+  describe('of rules', () => {
+    const isDone = [{ is: 'done' }];
+    const coloured = apply(drawn, [
+      { type: 'create', kind: 'taskDesignTemplate', id: 'hers', value: { color: '#AA0000' } },
+      {
+        type: 'create',
+        kind: 'rule',
+        id: 'rule-hers',
+        value: { name: 'Design', conditions: [{ is: 'person', people: ['ana'] }], taskTemplate: 'hers' },
+      },
+      {
+        type: 'create',
+        kind: 'rule',
+        id: 'off',
+        value: { name: 'Secret', conditions: isDone, taskTemplate: 'hers', isOff: true },
+      },
+      {
+        type: 'create',
+        kind: 'rule',
+        id: 'done',
+        value: { name: 'Done', conditions: isDone, taskTemplate: 'hers' },
+      },
+    ]).state;
+    const rights = { hasLinks: true, baseline: null, hasWorkingTimes: true };
+
+    it('has those that are on, and colours as they do without saying who works on what', () => {
+      const seen = toVisitorState(coloured, rights);
+      expect(JSON.stringify(stateToJson(seen))).not.toMatch(/ana"|Ana|Secret/);
+      expect(withRuleLooks(seen, undefined).task.get('design')?.designTemplate).toBe('hers');
+      expect([...listTexts(seen)]).toEqual(['Design', 'Done']);
+      expect(checkState(seen)).toEqual([]);
+    });
+
+    it('has no names of theirs without a legend', () => {
+      const hidden = apply(coloured, [
+        { type: 'set', kind: 'chart', id: 'main', fields: { showLegend: false } },
+      ]).state;
+      expect([...listTexts(toVisitorState(hidden, rights))]).toEqual([]);
+    });
+
+    it('has none that ask for people in a copy', () => {
+      const copy = toVisitorState(coloured, { ...rights, hasWorkingTimes: false });
+      expect([...copy.rule.keys()]).toEqual(['done']);
+      expect(copy.task.get('design')?.assignments).toBeUndefined();
+    });
   });
 });

@@ -1,6 +1,7 @@
 import type { Assignment, State, Task } from '@giotto/chart/model';
 import type { GanttRow } from '../chart/chart-repository.ts';
 import { anonymousPeople, withoutCalendarsOfPeople } from './anonymous-people.ts';
+import { rulesWithoutPeople } from './visible-rules.ts';
 
 type WithLink = { readonly externalLink?: string };
 type WithPrivateFields = WithLink & {
@@ -59,14 +60,19 @@ export function visitorRights(
 }
 
 function nobody(state: State): ReturnType<typeof anonymousPeople> {
-  return { person: new Map(), calendar: withoutCalendarsOfPeople(state), assignmentsOf: () => undefined };
+  return {
+    person: new Map(),
+    calendar: withoutCalendarsOfPeople(state),
+    rule: rulesWithoutPeople(state),
+    assignmentsOf: () => undefined,
+  };
 }
 
 const stripped = new WeakMap<State, Map<string, State>>();
 
 /**
  * The state that visitors of a public chart get: without notes, people's names, ids of other programs and baselines that the
- * picture doesn't show either, and with the elements' links only if the owner allows following them (`security.md` I5,
+ * picture doesn't show either, with rules that are switched on, and with the elements' links only if the owner allows following them (`security.md` I5,
  * §2 row 41). Returns the same object for the same state and rights, so that results derived from it can be cached.
  */
 export function toVisitorState(state: State, rights: VisitorRights): State {

@@ -68,6 +68,7 @@ export const PlotView = memo(function PlotView({ scene, range, zoom }: PlotViewP
       <Painted things={lines} brush={ITEMS} range={range} pick={pickVisible} />
       <Painted things={flags} brush={ITEMS} range={range} pick={pickVisible} />
       <Painted things={layers.milestones} brush={ITEMS} range={range} pick={pickVisible} />
+      {scene.legend && <Painted things={scene.legend} brush={SHAPES} />}
       <Painted things={scene.watermark} brush={SHAPES} />
     </svg>
   );

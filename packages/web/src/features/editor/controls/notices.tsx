@@ -4,11 +4,13 @@ import styles from '../editor.module.css';
 import { Insight } from '../insights/insights.tsx';
 import { EndDatePrompt, StartDatePrompt } from '../outside-timeline/timeline-prompt.tsx';
 import { AccessLostBanner } from '../panels/access-lost-banner.tsx';
+import { useRules } from '../rules/use-rules.ts';
 import type { ChartFacts } from '../safety/chart-facts.ts';
 import { SafetySlot } from '../safety/safety-slot.tsx';
 
 /** Notices about the chart, overlaid on the canvas's corner so that their appearance doesn't shift the layout. */
 export function Notices({ isMobile, ...facts }: ChartFacts & { readonly isMobile: boolean }): ReactElement {
+  useRules();
   return (
     <>
       <div className={styles.notices}>

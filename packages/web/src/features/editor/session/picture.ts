@@ -3,6 +3,7 @@ import { type Box, layoutChart, type Scene, type View } from '@giotto/chart/layo
 import type { State } from '@giotto/chart/model';
 import { isDefaultTheme } from '@giotto/chart/templates';
 import type { TextMetrics } from '@giotto/chart/text';
+import { currentRules, layOutRuled } from '../../../lib/rules.ts';
 import { currentScheduler } from '../../../lib/scheduler.ts';
 import { isCovered, isLaidOut, leftOf, rowsAround } from './seen-part.ts';
 import type { SharedLayout } from './shared-layout.ts';
@@ -29,6 +30,7 @@ interface Inputs {
 interface Last {
   readonly inputs: Inputs;
   readonly left: number | undefined;
+  readonly rules: ReturnType<typeof currentRules>;
   readonly picture: Picture;
 }
 
@@ -40,7 +42,7 @@ interface Last {
 export function createPictureCache(shared?: SharedLayout): (inputs: Inputs) => Picture {
   let last: Last | null = null;
   return (inputs) => {
-    const isSameChart = last !== null && isSame(last.inputs, inputs);
+    const isSameChart = last !== null && last.rules === currentRules() && isSame(last.inputs, inputs);
     if (last && isSameChart && isShown(last, inputs)) return last.picture;
     const state = last && isSameChart ? last.picture.state : draftedState(inputs);
     const guess = shared?.last() ?? last?.picture.scene;
@@ -64,15 +66,17 @@ function layOut(
 ): Last {
   const { viewport, isResting, metrics } = inputs;
   const view = { ...inputs.view, hasWatermark: inputs.isFree && !isDefaultTheme(state) };
+  const rules = currentRules();
   if (viewport === null) {
-    const scene = layOutChart(state, view, metrics);
-    return { inputs, left: undefined, picture: { state, scene } };
+    const scene = layOutRuled(state, view, metrics, layOutChart);
+    return { inputs, left: undefined, rules, picture: { state, scene } };
   }
   const layOutAs = (known: Scene | undefined): Last => {
     const left = known && leftOf(known, viewport);
     const rows = rowsAround(viewport, known, isResting);
-    const scene = layOutChart(state, { ...view, rows, ...(left !== undefined && { left }) }, metrics);
-    return { inputs, left, picture: { state, scene } };
+    const shown = { ...view, rows, ...(left !== undefined && { left }) };
+    const scene = layOutRuled(state, shown, metrics, layOutChart);
+    return { inputs, left, rules, picture: { state, scene } };
   };
   const first = layOutAs(guess);
   return isShown(first, inputs) ? first : layOutAs(first.picture.scene);

@@ -29,6 +29,7 @@ export function reuseUnchanged(before: Scene | undefined, after: Scene): Scene {
     layers,
     headerShapes: keep(before.headerShapes, after.headerShapes),
     columnItems: keepItems(before.columnItems, after.columnItems),
+    ...(after.legend && { legend: keep(before.legend ?? [], after.legend) }),
     watermark: keep(before.watermark, after.watermark),
   };
 }

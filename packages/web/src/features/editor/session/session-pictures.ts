@@ -1,10 +1,12 @@
 import type { PlainChange } from '@giotto/chart/changes';
 import { type ElementRef, growTimeline } from '@giotto/chart/interact';
-import { type Box, layoutChart, type Scene, type View } from '@giotto/chart/layout';
+import type { Box, Scene, View } from '@giotto/chart/layout';
 import type { State } from '@giotto/chart/model';
 import { isDefaultTheme } from '@giotto/chart/templates';
 import type { TextMetrics } from '@giotto/chart/text';
+import { MINUTES_PER_DAY } from '@giotto/chart/time';
 import type { ChartStore } from '../../../lib/chart-store/chart-store-types.ts';
+import { layOutRuled } from '../../../lib/rules.ts';
 import type { Store } from '../../../lib/store.ts';
 import { boundsOf } from '../toolbar/element-bounds.ts';
 import type { EditorUi } from './editor-ui.ts';
@@ -131,7 +133,8 @@ export function createSessionPictures({
     shown,
     drawWhole: (wanted = {}, state = chart.get().state) => {
       const hasWatermark = isFree && !isDefaultTheme(state);
-      return layoutChart(state, { hasWatermark, ...wanted }, getMetrics());
+      const today = Math.floor(ui.get().now / MINUTES_PER_DAY);
+      return layOutRuled(state, { hasWatermark, today, ...wanted }, getMetrics());
     },
     drawLike: (state) => draw(otherPictures(state), null, ui.get().viewport, state).scene,
   };

@@ -1,0 +1,68 @@
+import { orderedIds } from '../changes/ordered-ids.ts';
+import type { ConditionType, Id, Rule, State } from '../model/index.ts';
+
+/** What a milestone can't be: these conditions never hold for one. */
+const OF_TASKS: ReadonlySet<ConditionType> = new Set<ConditionType>([
+  'late',
+  'done',
+  'inProgress',
+  'notStarted',
+  'person',
+]);
+
+/** Whether one of a rule's conditions is of such a type. */
+export function asks(rule: Rule, is: (type: ConditionType) => boolean): boolean {
+  return rule.conditions.some((condition) => is(condition.is));
+}
+
+/** The key of the look that a rule gives tasks; undefined: none, or one that isn't there, or it can't hold for a task. */
+export function taskTemplateOf(state: State, rule: Rule): Id | undefined {
+  const key = rule.taskTemplate;
+  const isThere = key !== undefined && state.taskDesignTemplate.has(key);
+  return isThere && !asks(rule, (type) => type === 'milestone') ? key : undefined;
+}
+
+/** The same for milestones. */
+export function milestoneTemplateOf(state: State, rule: Rule): Id | undefined {
+  const key = rule.milestoneTemplate;
+  const isThere = key !== undefined && state.milestoneDesignTemplate.has(key);
+  return isThere && !asks(rule, (type) => OF_TASKS.has(type)) ? key : undefined;
+}
+
+/** A rule that is switched on and gives a look to something. */
+export interface ActiveRule {
+  readonly id: Id;
+  readonly rule: Rule;
+  readonly taskTemplate: Id | undefined;
+  readonly milestoneTemplate: Id | undefined;
+}
+
+type Tables = Pick<State, 'rule' | 'taskDesignTemplate' | 'milestoneDesignTemplate'>;
+interface Known extends Tables {
+  readonly rules: readonly ActiveRule[];
+}
+const known = new WeakMap<State['rule'], Known>();
+
+/** The rules that count, first to last: the same list as long as neither they nor the templates change. */
+export function activeRules(state: State): readonly ActiveRule[] {
+  const { rule: table, taskDesignTemplate, milestoneDesignTemplate } = state;
+  const found = known.get(table);
+  const isSame =
+    found?.taskDesignTemplate === taskDesignTemplate &&
+    found.milestoneDesignTemplate === milestoneDesignTemplate;
+  if (isSame) return found.rules;
+  const rules = orderedIds(state, 'rule').flatMap((id): ActiveRule[] => {
+    const rule = table.get(id);
+    if (rule === undefined || rule.isOff === true) return [];
+    const taskTemplate = taskTemplateOf(state, rule);
+    const milestoneTemplate = milestoneTemplateOf(state, rule);
+    return (taskTemplate ?? milestoneTemplate) ? [{ id, rule, taskTemplate, milestoneTemplate }] : [];
+  });
+  known.set(table, { rule: table, taskDesignTemplate, milestoneDesignTemplate, rules });
+  return rules;
+}
+
+/** Whether a chart looks different tomorrow: pictures of others can be kept. */
+export function dependsOnToday(state: State): boolean {
+  return activeRules(state).some(({ rule }) => asks(rule, (type) => type === 'late'));
+}

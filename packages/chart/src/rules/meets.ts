@@ -1,0 +1,65 @@
+import { isAssignedTo, isInStage, spanOfMilestone, spanOfTask } from '../filter/index.ts';
+import { foldText } from '../find/index.ts';
+import type { Id, Milestone, RuleCondition, Task } from '../model/index.ts';
+import { isLater } from '../time/index.ts';
+import type { RuleFacts } from './rule-facts.ts';
+
+/** Whether something holds for an element. */
+export type Test<Element> = (element: Element, id: Id) => boolean;
+
+function hasText({ text = '' }: RuleCondition): Test<{ readonly title?: string }> {
+  const sought = foldText(text.trim());
+  return ({ title = '' }) => foldText(title).includes(sought);
+}
+
+function isCritical({ critical }: RuleFacts): Test<object> {
+  return (_, id) => critical?.rooms.get(id)?.isCritical === true;
+}
+
+/** Whether a condition holds for a task. */
+export function taskTest(condition: RuleCondition, facts: RuleFacts): Test<Task> {
+  const { is } = condition;
+  switch (is) {
+    case 'late':
+    case 'done':
+    case 'inProgress':
+    case 'notStarted':
+      return (task) => isInStage(task, is, facts.today);
+    case 'critical':
+      return isCritical(facts);
+    case 'missedDeadline':
+      return (task) => task.deadline !== undefined && isLater(spanOfTask(task).end, task.deadline);
+    case 'milestone':
+      return () => false;
+    case 'person': {
+      const people = new Set(condition.people);
+      return (task) => isAssignedTo(task, people);
+    }
+    case 'text':
+      return hasText(condition);
+  }
+}
+
+/** Whether a condition holds for a milestone: those of progress and people never do. */
+export function milestoneTest(condition: RuleCondition, facts: RuleFacts): Test<Milestone> {
+  switch (condition.is) {
+    case 'milestone':
+      return () => true;
+    case 'critical':
+      return isCritical(facts);
+    case 'missedDeadline':
+      return (milestone) =>
+        milestone.deadline !== undefined && isLater(spanOfMilestone(milestone).end, milestone.deadline);
+    case 'text':
+      return hasText(condition);
+    default:
+      return () => false;
+  }
+}
+
+/** Whether all of some tests hold. */
+export function allOf<Element>(tests: readonly Test<Element>[]): Test<Element> {
+  const [first, second] = tests;
+  if (first !== undefined && second === undefined) return first;
+  return (element, id) => tests.every((test) => test(element, id));
+}
