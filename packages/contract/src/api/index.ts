@@ -95,50 +95,88 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'action' in value;
 }
 
+function endpointsOf(...resources: readonly object[]): readonly Endpoint[] {
+  return resources.flatMap((resource) => Object.values(resource)).filter(isEndpoint);
+}
+
+/** What calls are about, in the order of the API's pages, with each subject's calls. */
+export const SUBJECTS = [
+  {
+    name: 'Charts',
+    description: 'Lists of charts, and a chart as a whole: made, opened, renamed, moved, published, deleted.',
+    endpoints: endpointsOf(ganttLists, gantts),
+  },
+  {
+    name: 'Plans',
+    description: 'A chart as a plan: read with its figures, tried out, changed.',
+    endpoints: endpointsOf(plans),
+  },
+  {
+    name: 'Files',
+    description: 'Charts from files of other programs, and as files.',
+    endpoints: [
+      ...endpointsOf(imports, exports, extras),
+      ...planExports.map(({ endpoint }): Endpoint => endpoint),
+    ],
+  },
+  {
+    name: 'Updates and history',
+    description: 'A chart’s changes one by one, and its past versions.',
+    endpoints: endpointsOf(updates, history, realtime),
+  },
+  {
+    name: 'Suggestions',
+    description: 'Changes that wait for the owner’s decision.',
+    endpoints: endpointsOf(suggestions),
+  },
+  {
+    name: 'Comments',
+    description: 'What people say about a chart and its tasks.',
+    endpoints: endpointsOf(comments),
+  },
+  {
+    name: 'People',
+    description: 'Who has access to a chart or a workspace.',
+    endpoints: endpointsOf(permissions, workspaceGuests, invitations, audit),
+  },
+  {
+    name: 'Public charts',
+    description: 'Charts for people without an account: embeds, pictures, calendars.',
+    endpoints: endpointsOf(oembed, pictureLinks, calendarFeeds),
+  },
+  {
+    name: 'Webhooks',
+    description: 'Addresses that are told what happens on charts.',
+    endpoints: endpointsOf(webhooks),
+  },
+  { name: 'Templates', description: 'What new charts begin with.', endpoints: endpointsOf(templates) },
+  { name: 'Holidays', description: 'Days off by country and region.', endpoints: endpointsOf(holidays) },
+  {
+    name: 'Account',
+    description: 'Sign-up, login, the profile, access tokens, deletion.',
+    endpoints: endpointsOf(account, accessTokens, accountDeletion, accountReset, accountSecurity, dataExport),
+  },
+  {
+    name: 'Second step and passkeys',
+    description: 'Logging in safely.',
+    endpoints: endpointsOf(secondSteps, passkeys),
+  },
+  {
+    name: 'Subscription',
+    description: 'Orders, payments, invoices, coupons.',
+    endpoints: endpointsOf(subscription, coupons, paymentProvider),
+  },
+  {
+    name: 'Help, news and Academy',
+    description: 'What explains Giotto, and questions to its operator.',
+    endpoints: endpointsOf(help, helpArticles, news, academyOf),
+  },
+  {
+    name: 'Administration',
+    description: 'For the operator’s admins, and reports from browsers.',
+    endpoints: endpointsOf(admin, adminAcademy, adminCategories, adminTemplates, monitoring),
+  },
+] as const;
+
 /** Every endpoint of the contract. The server must route each one; the OpenAPI document is generated from them. */
-export const ENDPOINTS: readonly Endpoint[] = [
-  academyOf,
-  accessTokens,
-  account,
-  accountDeletion,
-  accountReset,
-  admin,
-  adminAcademy,
-  adminCategories,
-  adminTemplates,
-  accountSecurity,
-  audit,
-  calendarFeeds,
-  comments,
-  coupons,
-  dataExport,
-  exports,
-  extras,
-  ganttLists,
-  gantts,
-  help,
-  helpArticles,
-  passkeys,
-  paymentProvider,
-  history,
-  holidays,
-  imports,
-  invitations,
-  news,
-  oembed,
-  permissions,
-  pictureLinks,
-  plans,
-  realtime,
-  secondSteps,
-  subscription,
-  suggestions,
-  templates,
-  updates,
-  monitoring,
-  webhooks,
-  workspaceGuests,
-]
-  .flatMap((resource) => Object.values(resource))
-  .filter(isEndpoint)
-  .concat(planExports.map(({ endpoint }) => endpoint));
+export const ENDPOINTS: readonly Endpoint[] = SUBJECTS.flatMap(({ endpoints }) => endpoints);

@@ -5,6 +5,7 @@ import { can, listScopes, SCOPES } from '@giotto/contract/permissions';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { loadExamples } from '../../src/platform/http/openapi-examples.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -23,16 +24,21 @@ afterAll(() => server.stop());
 
 /** What OpenAPI 3.1 requires of the parts that we use; nothing else is allowed. */
 const schema = z.record(z.string(), z.unknown());
-const content = z.record(z.string().regex(/^[a-z]+\/[a-z.+-]+$/), z.strictObject({ schema }));
+const content = z.record(
+  z.string().regex(/^[a-z]+\/[a-z.+-]+$/),
+  z.strictObject({ schema, example: z.unknown().optional() }),
+);
 const parameter = z.strictObject({
   name: z.string().min(1),
   in: z.enum(['path', 'query', 'header']),
   required: z.boolean(),
   description: z.string().optional(),
   schema,
+  example: z.unknown().optional(),
 });
 const reference = z.strictObject({ $ref: z.string().startsWith('#/components/') });
 const operation = z.strictObject({
+  tags: z.tuple([z.string()]),
   operationId: z.string().regex(/^[a-z][A-Za-z0-9]+$/),
   summary: z.string().min(10),
   description: z.string().min(10),
@@ -68,6 +74,7 @@ const document = z.strictObject({
     license: z.strictObject({ name: z.string(), identifier: z.string() }),
   }),
   servers: z.tuple([z.strictObject({ url: z.url() })]),
+  tags: z.array(z.strictObject({ name: z.string(), description: z.string().min(10) })),
   paths: z.record(
     z.string().startsWith('/'),
     z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), operation),
@@ -115,7 +122,13 @@ describe('the OpenAPI document', () => {
     const config = await createConfig({
       extends: ['recommended'],
       // `/apply-coupon/` is spelt so in `spec/accounts.md` §7; tests serve at localhost.
-      rules: { 'no-path-trailing-slash': 'off', 'no-server-example.com': 'off' },
+      rules: {
+        'no-path-trailing-slash': 'off',
+        'no-server-example.com': 'off',
+        'no-invalid-media-type-examples': 'error',
+        'no-invalid-parameter-examples': 'error',
+        'operation-tag-defined': 'error',
+      },
     });
     const source = JSON.stringify(await readDocument());
     const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
@@ -167,9 +180,12 @@ describe('the OpenAPI document', () => {
       const found = steps.reduce<unknown>((value, step) => (value as Record<string, unknown>)?.[step], whole);
       expect([$ref, typeof found]).toEqual([$ref, 'object']);
     }
+    const parts = findAll(whole, 'schema').flatMap(({ schema: part }) =>
+      typeof part === 'object' ? [part] : [],
+    );
     for (const old of ['nullable', 'definitions', 'example', '$schema'])
-      expect(findAll(whole, old)).toEqual([]);
-    const schemas = findAll(whole.paths, 'schema').map((part) => part.schema as z.core.JSONSchema.JSONSchema);
+      expect(findAll(parts, old)).toEqual([]);
+    const schemas = parts as z.core.JSONSchema.JSONSchema[];
     const own = schemas.filter((part) => part.$ref === undefined);
     expect(own.length).toBeGreaterThan(100);
     for (const part of own) expect(() => z.fromJSONSchema(part)).not.toThrow();
@@ -186,10 +202,50 @@ describe('the OpenAPI document', () => {
     const { paths } = await readDocument();
     expect(paths['/users/{userId}/gantts/import']?.post?.requestBody).toEqual({
       required: true,
-      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      content: {
+        'application/octet-stream': {
+          schema: { type: 'string', format: 'binary' },
+          example: expect.stringContaining('Title,Start,Finish'),
+        },
+      },
     });
     const logIn = paths['/authentification']?.post?.requestBody?.content['application/json']?.schema;
     expect(logIn).toMatchObject({ required: ['email', 'password'] });
+  });
+});
+
+/** What examples must never hold: whatever gives access, and addresses of this machine. */
+const revealing = /gio_[A-Za-z0-9]|[\w-]{40,}\.[\w-]{20,}|localhost|127\.0\.0\.1|[0-9a-f]{40}(?<!0{40})/;
+/** Media types of bytes. */
+const bytes = /^(application\/(pdf|zip|octet-stream|vnd\..*)|image\/png)$/;
+
+describe('the examples of the OpenAPI document', () => {
+  it('show for each call what is sent and what is answered', async () => {
+    for (const { operationId, parameters, requestBody, responses } of await readOperations()) {
+      for (const one of parameters)
+        if ('in' in one && one.required)
+          expect([operationId, one.name, 'example' in one]).toEqual([operationId, one.name, true]);
+      const contents = [requestBody?.content, responses['200']?.content].filter((one) => one !== undefined);
+      for (const [mediaType, media] of contents.flatMap((one) => Object.entries(one)))
+        if (!bytes.test(mediaType))
+          expect([operationId, mediaType, 'example' in media]).toEqual([operationId, mediaType, true]);
+    }
+  });
+
+  it('fit the call’s own schemas, which refuse unknown fields', async () => {
+    const examples = await loadExamples();
+    for (const { name, body, query, consumes, answer, produces } of ENDPOINTS) {
+      const example = examples[name];
+      if (example === undefined) throw new Error(`there is no example of ${name}`);
+      if (query) expect([name, query.safeParse(example.query).error]).toEqual([name, undefined]);
+      if (body && !consumes) expect([name, body.safeParse(example.body).error]).toEqual([name, undefined]);
+      if (!produces) expect([name, answer.safeParse(example.answer).error]).toEqual([name, undefined]);
+    }
+  });
+
+  it('hold nothing that gives access', async () => {
+    for (const [name, example] of Object.entries(await loadExamples()))
+      expect([name, revealing.exec(JSON.stringify(example))?.[0]]).toEqual([name, undefined]);
   });
 });
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { holdText, type ServedFile, sendContent } from './compressed-file.ts';
 import { describeApi } from './openapi.ts';
+import { loadExamples } from './openapi-examples.ts';
 import { writeApiPage } from './openapi-page.ts';
 import { page } from './page.ts';
 import { setPlainPageHeaders, writePlainPage } from './plain-page.ts';
@@ -13,14 +14,14 @@ import { setPlainPageHeaders, writePlainPage } from './plain-page.ts';
  */
 export function registerDocs(app: FastifyInstance): void {
   const { publicUrl } = app.deps.environment;
-  let document: ServedFile | undefined;
+  let document: Promise<ServedFile> | undefined;
   let apiPage: ServedFile | undefined;
   page(app, {
     path: '/api/openapi.json',
     action: 'readDocumentation',
-    handle(request, reply) {
+    async handle(request, reply) {
       document ??= holdDocument(publicUrl);
-      return sendContent(request, reply, document);
+      return sendContent(request, reply, await document);
     },
   });
   page(app, {
@@ -33,8 +34,9 @@ export function registerDocs(app: FastifyInstance): void {
   });
 }
 
-function holdDocument(publicUrl: string): ServedFile {
-  const described = JSON.stringify(describeApi(ENDPOINTS, publicUrl, packageJson.version));
+async function holdDocument(publicUrl: string): Promise<ServedFile> {
+  const examples = await loadExamples();
+  const described = JSON.stringify(describeApi(ENDPOINTS, publicUrl, packageJson.version, examples));
   return holdText(described, 'application/json; charset=utf-8');
 }
 

@@ -1,8 +1,9 @@
-import { type Endpoint, listErrors } from '@giotto/contract/api';
+import { type Endpoint, listErrors, SUBJECTS } from '@giotto/contract/api';
 import { ERRORS, type ErrorCode } from '@giotto/contract/errors';
 import { ACTORS, type Action, can, listScopes, needsAllCharts, SCOPES } from '@giotto/contract/permissions';
 import { z } from 'zod';
 import { describeDeprecation, markDeprecated } from './openapi-deprecations.ts';
+import type { CallExample, CallExamples } from './openapi-examples.ts';
 import { POLICIES } from './policy-of-action.ts';
 import { nameSessionCookie } from './session-cookie.ts';
 
@@ -22,11 +23,19 @@ const errorBody = z.strictObject({
 /**
  * The contract as an OpenAPI 3.1 document, generated from the endpoints' schemas, so that it can't deviate from them.
  */
-export function describeApi(endpoints: readonly Endpoint[], publicUrl: string, version: string): Json {
+export function describeApi(
+  endpoints: readonly Endpoint[],
+  publicUrl: string,
+  version: string,
+  examples: CallExamples = {},
+): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(endpoint) };
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: describeOperation(endpoint, examples[endpoint.name]),
+    };
   }
   return {
     openapi: '3.1.0',
@@ -38,6 +47,7 @@ export function describeApi(endpoints: readonly Endpoint[], publicUrl: string, v
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${publicUrl}/api` }],
+    tags: SUBJECTS.map(({ name, description }) => ({ name, description })),
     paths,
     components: {
       schemas: { Error: toSchema(errorBody, 'output') },
@@ -75,7 +85,7 @@ const clientId: Json = {
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' },
 };
 
-function describeOperation(endpoint: Endpoint): Json {
+function describeOperation(endpoint: Endpoint, example?: CallExample): Json {
   const { name, summary, action, params, query, answer, produces, isFile, deprecated } = endpoint;
   const whole = deprecated?.find(({ part }) => part === undefined);
   const session = [{ token: [] }, { cookie: [] }];
@@ -83,6 +93,7 @@ function describeOperation(endpoint: Endpoint): Json {
   const tokens = scopes.map((scope) => ({ accessToken: [scope] }));
   return {
     operationId: name,
+    tags: SUBJECTS.flatMap((subject) => (subject.endpoints.includes(endpoint) ? [subject.name] : [])),
     summary,
     description: whole
       ? describeDeprecation(whole, { description: describeTokens(action) })
@@ -92,16 +103,21 @@ function describeOperation(endpoint: Endpoint): Json {
     'x-actors': listCallers(action),
     'x-scopes': scopes,
     parameters: [
-      ...describeParameters('path', params && toSchema(params, 'input')),
-      ...describeParameters('query', query && markDeprecated(toSchema(query, 'input'), 'query', deprecated)),
+      ...describeParameters('path', params && toSchema(params, 'input'), example?.params),
+      ...describeParameters(
+        'query',
+        query && markDeprecated(toSchema(query, 'input'), 'query', deprecated),
+        example?.query,
+      ),
       { $ref: '#/components/parameters/ClientId' },
     ],
-    ...describeBody(endpoint),
+    ...describeBody(endpoint, example?.body),
     responses: {
       200: {
         description: 'Done',
         ...content(
           isFile ? fileSchema : markDeprecated(toSchema(answer, 'output'), 'answer', deprecated),
+          isFile ? textOf(example?.answer) : example?.answer,
           produces,
         ),
       },
@@ -118,11 +134,13 @@ export function describeTokens(action: Action): string {
   return `With an access token: ${scopes.join(' or ')}${charts}.`;
 }
 
-function describeBody({ body, consumes, deprecated }: Endpoint): Json {
+function describeBody({ body, consumes, deprecated }: Endpoint, example: unknown): Json {
   if (body === undefined) return {};
   const schema =
     consumes === undefined ? markDeprecated(toSchema(body, 'input'), 'body', deprecated) : fileSchema;
-  return { requestBody: { required: !body.safeParse(undefined).success, ...content(schema, consumes) } };
+  return {
+    requestBody: { required: !body.safeParse(undefined).success, ...content(schema, example, consumes) },
+  };
 }
 
 /** One response per status, with its possible codes and their texts. */
@@ -140,7 +158,11 @@ function describeErrors(endpoint: Endpoint): Json {
   );
 }
 
-function describeParameters(place: 'path' | 'query', schema: Json | undefined): Json[] {
+function describeParameters(
+  place: 'path' | 'query',
+  schema: Json | undefined,
+  examples: CallExample['query'] = {},
+): Json[] {
   const { properties = {}, required = [] } = (schema ?? {}) as {
     properties?: Readonly<Record<string, Json>>;
     required?: readonly string[];
@@ -152,14 +174,20 @@ function describeParameters(place: 'path' | 'query', schema: Json | undefined): 
     ...(description !== undefined && { description }),
     ...(deprecated !== undefined && { deprecated }),
     schema: shape,
+    ...(name in examples && { example: examples[name] }),
   }));
 }
 
 /** A file's body is bytes, not JSON. */
 const fileSchema: Json = { type: 'string', format: 'binary' };
 
-function content(schema: Json, mediaType = 'application/json'): Json {
-  return { content: { [mediaType]: { schema } } };
+/** A file as text; what isn't text has no example. */
+function textOf(content: unknown): string | undefined {
+  return typeof content === 'object' ? JSON.stringify(content) : (content as string | undefined);
+}
+
+function content(schema: Json, example?: unknown, mediaType = 'application/json'): Json {
+  return { content: { [mediaType]: { schema, ...(example !== undefined && { example }) } } };
 }
 
 /** OpenAPI 3.1 accepts JSON Schema as it is; only the dialect must not be repeated in every part. */
