@@ -1,4 +1,4 @@
-import { nameVersion, pushUpdate } from '@giotto/contract/api';
+import { endSessions, nameVersion, pushUpdate } from '@giotto/contract/api';
 import { insertSuggestion } from '../../src/domains/charts/suggestions/suggestion-repository.ts';
 import { callerOf, type Site } from '../authorization/authorization-site.ts';
 import type { EndpointCase } from '../platform/endpoint-case.ts';
@@ -30,6 +30,10 @@ async function suggest({ server, people: { suggester }, chart: { ganttId } }: Si
   await insertSuggestion(server.deps.db, { ...from, ...what });
 }
 
+async function endOtherSessions(site: Site): Promise<void> {
+  await call(site.server, endSessions, { body: {} }, callerOf(site, 'owner'));
+}
+
 /** Requests that tell readers more than those of the tests, about a small plan; the others are the same. */
 export const EXAMPLE_CASES: Readonly<Record<string, EndpointCase>> = {
   tryPlan: { body: () => LONGER },
@@ -38,6 +42,10 @@ export const EXAMPLE_CASES: Readonly<Record<string, EndpointCase>> = {
   pullUpdates: { prepare: rename, query: () => ({ since: 1 }) },
   listNamedVersions: { prepare: nameFirst },
   getSuggestions: { prepare: suggest },
+  listSessions: { prepare: endOtherSessions },
+  createNews: {
+    body: () => ({ date: '2026-12-01', title: { en: 'New in December' }, text: { en: 'Plans in the API.' } }),
+  },
   findUsers: { query: ({ people: { owner } }) => ({ email: owner.email }) },
   decideSuggestions: { prepare: suggest, body: () => ({ decision: 'accept', ids: ['suggestion-1'] }) },
 };

@@ -2,6 +2,7 @@ import { ENDPOINTS, type Endpoint } from '@giotto/contract/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf, findCaller, type Site } from '../authorization/authorization-site.ts';
 import { ENDPOINT_CASES } from '../platform/endpoint-cases.ts';
+import { pausedJobs } from '../support/paused-jobs.ts';
 import { pausedMailSender } from '../support/paused-mail-sender.ts';
 import { plainPasswords } from '../support/plain-passwords.ts';
 import { callLoosely } from '../support/test-client.ts';
@@ -13,7 +14,7 @@ import { createStableValues } from './stable-values.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
-    swap: () => ({ passwords: plainPasswords, mailSender: pausedMailSender }),
+    swap: () => ({ passwords: plainPasswords, mailSender: pausedMailSender, leaderLock: pausedJobs }),
   });
 });
 afterAll(() => server.stop());
@@ -26,6 +27,8 @@ async function recordExample(endpoint: Endpoint, site: Site): Promise<object> {
   const { name, path } = endpoint;
   const caller = findCaller(endpoint);
   const { prepare, params, query, body, templateId } = { ...ENDPOINT_CASES[name], ...EXAMPLE_CASES[name] };
+  // What is made for different examples is listed in this order.
+  server.clock.advance(1_000);
   await prepare?.(site, caller);
   const ids = {
     ...site.chart,

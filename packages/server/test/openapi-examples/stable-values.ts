@@ -2,10 +2,23 @@
 const SECRET =
   /token|secret|ticket|challenge|proof|signature|passwor|jwt|^salt$|^key$|recoveryCodes|^codes$|clientData|authenticatorData|attestationObject|publicKey$|uri$/i;
 const MOMENT = Date.UTC(2027, 2, 1, 12);
+const MOMENT_TEXT = new Date(MOMENT).toISOString();
+/** Fields that count what the calls before have left behind. */
+const MEASURED = new Set(['waiting', 'oldestSeconds', 'sentLastDay']);
 const LONGEST_TEXT = 160;
 const LONGEST_LIST = 2;
 /** A row of plain values, like the hours of seven days, says something as a whole. */
 const LONGEST_ROW = 7;
+
+/** A webhook's delivery that is under way may have been tried already or not. */
+const UNTRIED = {
+  state: 'waiting',
+  status: null,
+  problem: null,
+  tries: 0,
+  lastTryDate: null,
+  nextTryDate: MOMENT_TEXT,
+};
 
 /**
  * Makes the values of one example the same in each run: ids, addresses and moments, shortened texts and lists. What is secret
@@ -21,8 +34,9 @@ export function createStableValues(names: ReadonlyMap<string, string>): (value: 
     if (typeof value === 'number') return stabilizeNumber(value, field);
     if (Array.isArray(value)) return stabilizeList(value, field);
     if (typeof value !== 'object' || value === null) return value;
+    const settled = 'nextTryDate' in value && Reflect.get(value, 'state') !== 'delivered' ? UNTRIED : {};
     return Object.fromEntries(
-      Object.entries(value).map(([name, one]) => [
+      Object.entries({ ...value, ...settled }).map(([name, one]) => [
         /^[A-Za-z]+$/.test(name) ? name : stabilizeText(name, ''),
         stabilize(one, name),
       ]),
@@ -41,8 +55,8 @@ export function createStableValues(names: ReadonlyMap<string, string>): (value: 
     const named = known
       .replaceAll(/-of-the-matrix/gi, '')
       .replaceAll(/(?:person|new-)[\w-]+@example\.com/g, 'somebody@example.com')
-      .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, new Date(MOMENT).toISOString())
-      .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '11111111-1111-4111-8111-111111111111')
+      .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, MOMENT_TEXT)
+      .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '1b4e28ba-2fa1-4d1e-883f-0016d3cca427')
       .replaceAll(/[A-Z0-9]{4}(-[A-Z0-9]{4}){3}/g, 'ABCD-EFGH-JKLM-NPQR')
       .replaceAll(/(?<=\/(?:p|calendars)\/[\w-]+\/)[\w.-]+?(?=\.ics|$)/g, 'secret')
       .replaceAll(/(?<=[?&]token=)[^&"\s]+/g, 'example')
@@ -65,7 +79,9 @@ export function createStableValues(names: ReadonlyMap<string, string>): (value: 
 function isDrawn(text: string): boolean {
   if (/^[0-9a-f]{12,}$/.test(text)) return true;
   return (
-    /[a-z]/.test(text) && /[A-Z]/.test(text) && (/\d/.test(text) || [12, 16, 22, 43].includes(text.length))
+    /[a-z]/.test(text) &&
+    /[A-Z]/.test(text) &&
+    (/\d/.test(text) || [12, 16, 22, 24, 43].includes(text.length))
   );
 }
 
@@ -77,6 +93,7 @@ function hide(text: string): string {
 
 function stabilizeNumber(value: number, field: string): number {
   if (field === 'code') return 123_456;
+  if (MEASURED.has(field)) return 0;
   if (value > 1.6e12 && value < 2.2e12) return MOMENT;
   if (value > 1.6e9 && value < 2.2e9) return MOMENT / 1_000;
   return value;
