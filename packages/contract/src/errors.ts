@@ -117,6 +117,8 @@ export const ERRORS = {
   IdTaken: { status: 409, message: 'An element with this id already exists' },
   SequenceGap: { status: 409, message: "An earlier change hasn't arrived yet" },
   VersionConflict: { status: 409, message: 'Someone else changed this chart in the meantime' },
+  /** With `If-Match`. */
+  ChartChanged: { status: 412, message: 'This chart has changed since it was read' },
   HistoryPruned: { status: 410, message: 'This version is no longer kept' },
   NamedVersionsLimit: { status: 400, message: "You can't name more versions of this chart" },
   PermissionExist: { status: 409, message: 'A permission with this email already exists' },

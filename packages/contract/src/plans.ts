@@ -177,6 +177,8 @@ export const PATCH_BYTES_LIMIT = 2 * 1024 * 1024;
 /** Messages to the MCP server that an account's tokens may send per minute, and the bytes of one. */
 export const TOOL_CALLS_A_MINUTE = 120;
 export const TOOL_CALL_BYTES_LIMIT = 256 * 1024;
+/** The largest whole plan that a chart is given, in bytes. */
+export const PLAN_BYTES_LIMIT = 16 * 1024 * 1024;
 /** Files that an account may have imported by the server per hour, previews included. */
 export const IMPORTS_AN_HOUR = 60;
 /** The years of which holidays are listed, first and last, how many a call may ask for, and an account's calls an hour. */

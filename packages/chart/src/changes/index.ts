@@ -13,6 +13,7 @@ export * from './find-overwritten.ts';
 export * from './invert.ts';
 export * from './is-loss.ts';
 export * from './json-value.ts';
+export { findLongestIncreasingRun } from './longest-increasing-run.ts';
 export * from './order-key.ts';
 export { comparePlaces, orderedIds } from './ordered-ids.ts';
 export * from './prepare.ts';

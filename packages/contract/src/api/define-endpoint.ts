@@ -48,6 +48,11 @@ export interface Endpoint<
    * Set if the handler answers JSON in UTF-8, since a worker has written it: `answer` describes it, but it's sent unchecked.
    */
   readonly isWritten?: true;
+  /**
+   * Set if the handler reads the JSON of the body itself, in a worker: `body` describes it, but it arrives as the bytes that
+   * were sent, unchecked.
+   */
+  readonly isRead?: true;
   /** Body size limit in bytes, if not the default 64 KiB (`security.md` I1). */
   readonly bodyLimit?: number;
   /** Error codes specific to this call, besides those derived from its other fields (`listErrors`). */

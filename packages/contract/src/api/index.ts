@@ -79,6 +79,7 @@ export * from './payment-provider.ts';
 export * from './permissions.ts';
 export * from './picture-links.ts';
 export * from './plan.ts';
+export { planBody } from './plan-body.ts';
 export * from './plan-exports.ts';
 export { type PlanPatchBody, planPatch } from './plan-patch.ts';
 export * from './realtime.ts';

@@ -1,3 +1,4 @@
+import { isExternalId } from '@giotto/chart/external-id';
 import { parseCivil } from '@giotto/chart/time';
 import { z } from 'zod';
 import { id } from './fields.ts';
@@ -61,6 +62,24 @@ export const planTaskBounds = {
   constraint: planConstraint,
   deadline: civilMinute,
 };
+
+/** The id that a program gives a task; one in a chart. */
+export const externalId = z
+  .string()
+  .refine(isExternalId, 'must be 1 to 200 characters without control characters');
+const LEVEL_FAULT = 'must be a whole number from 0 to 5';
+export const planLevel = z.int(LEVEL_FAULT).min(0, LEVEL_FAULT).max(5, LEVEL_FAULT);
+export const planTitle = z.string().max(500, 'must be at most 500 characters');
+/** People on a task, by name. */
+export const planPeople = z
+  .array(z.string().max(100, 'must be at most 100 characters'))
+  .max(50, 'must be at most 50 people');
+export const planUnits = z.record(
+  z.string().max(100, 'must be at most 100 characters'),
+  z.number().min(0).max(1_000),
+);
+export const planNotes = z.string().max(10_000, 'must be at most 10,000 characters');
+export const planUrl = z.string().max(2_000, 'must be at most 2,000 characters');
 
 const HOLDERS = [
   'link',

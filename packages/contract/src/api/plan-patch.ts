@@ -1,19 +1,23 @@
-import { isExternalId } from '@giotto/chart/external-id';
 import { z } from 'zod';
 import { PATCHED_LIMIT } from '../plans.ts';
 import { id } from './fields.ts';
 import {
   civilMinute,
+  externalId,
   linkType,
   planId,
   planLag,
+  planLevel,
+  planNotes,
+  planPeople,
   planScheduling,
   planTaskBounds,
   planTaskDates,
+  planTitle,
+  planUnits,
+  planUrl,
   scheduleMode,
 } from './plan-fields.ts';
-
-const LEVEL_FAULT = 'must be a whole number from 0 to 5';
 
 type Removable<Shape> = {
   [Name in keyof Shape]: Shape[Name] extends z.ZodType
@@ -26,9 +30,6 @@ function removable<Shape extends Record<string, z.ZodType>>(shape: Shape): Remov
   const fields = Object.entries(shape).map(([name, field]) => [name, z.exactOptional(z.nullable(field))]);
   return Object.fromEntries(fields);
 }
-
-/** The id that a program gives a task; one in a chart. */
-const externalId = z.string().refine(isExternalId, 'must be 1 to 200 characters without control characters');
 
 const taskPatch = z.strictObject({
   id: id
@@ -46,21 +47,14 @@ const taskPatch = z.strictObject({
     .literal(true, 'must be true')
     .exactOptional()
     .describe('Takes it out of the chart with its links; the tasks below it stay, one level higher'),
-  title: z
-    .string()
-    .max(500, 'must be at most 500 characters')
-    .exactOptional()
-    .describe('A new task needs one'),
+  title: planTitle.exactOptional().describe('A new task needs one'),
   after: planId
     .nullable()
     .exactOptional()
     .describe(
       'Only of a new task: the `id` or `externalId` of the task below which it is put, null for the top; absent: at the end',
     ),
-  level: z
-    .int(LEVEL_FAULT)
-    .min(0, LEVEL_FAULT)
-    .max(5, LEVEL_FAULT)
+  level: planLevel
     .exactOptional()
     .describe(
       'The tasks below it go along, unless they state theirs. Of a new task, absent: that of the task above it',
@@ -71,6 +65,17 @@ const taskPatch = z.strictObject({
   ...removable(planTaskBounds),
   progress: z.number().min(0).max(100).exactOptional().describe('Of a milestone 0 or 100'),
   schedule: scheduleMode.exactOptional(),
+  people: planPeople
+    .exactOptional()
+    .describe('Names; an empty list: nobody. Those who stay keep their units'),
+  units: planUnits
+    .exactOptional()
+    .describe('Only with `people`: per cent of their working days by name; 100 for those who aren’t named'),
+  notes: planNotes.nullable().exactOptional(),
+  url: planUrl
+    .nullable()
+    .exactOptional()
+    .describe('A link that begins with `http://`, `https://` or `mailto:`'),
 });
 
 const linkPatch = z.strictObject({

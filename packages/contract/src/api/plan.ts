@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { NOTE_LENGTH, PATCH_BYTES_LIMIT } from '../plans.ts';
+import { NOTE_LENGTH, PATCH_BYTES_LIMIT, PLAN_BYTES_LIMIT } from '../plans.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { ganttParams, id, printableLines } from './fields.ts';
+import { planBody } from './plan-body.ts';
 import {
   civilMinute,
   conflictKind,
@@ -190,20 +191,50 @@ const note = z
   .optional()
   .describe('The comment on the suggestion');
 
+const changeQuery = z.strictObject({ as: asSuggestion, note, figures });
+const CHANGE_ERRORS = [
+  'InvalidChanges',
+  'IdTaken',
+  'ChartLimit',
+  'SuggestionsLimit',
+  'VersionConflict',
+  'ChartChanged',
+  'ClientTaken',
+] as const;
+
 export const changePlan = {
   ...defineEndpoint({
     name: 'changePlan',
     summary:
-      'Change some of a chart’s plan, or suggest it: tasks and links by id or by your own external ids. One update of the history, under the name of the access token, which restoring the version before undoes; merged with what others change at the same time',
+      'Change some of a chart’s plan, or suggest it: tasks and links by id or by your own external ids. One update of the history, under the name of the access token, which restoring the version before undoes; merged with what others change at the same time, or with `If-Match` only made of the plan with that ETag',
     method: 'PATCH',
     path: '/users/:userId/gantts/:ganttId/plan',
     action: 'changePlan',
-    errors: ['InvalidChanges', 'IdTaken', 'ChartLimit', 'SuggestionsLimit', 'VersionConflict', 'ClientTaken'],
+    errors: CHANGE_ERRORS,
     params: ganttParams,
-    query: z.strictObject({ as: asSuggestion, note, figures }),
+    query: changeQuery,
     body: planPatch,
     bodyLimit: PATCH_BYTES_LIMIT,
     answer: planChange,
   }),
   isWritten: true,
+} as const;
+
+export const replacePlan = {
+  ...defineEndpoint({
+    name: 'replacePlan',
+    summary:
+      'Make a chart’s plan this one, or suggest it, by the fewest changes: tasks are found by id or by your own external ids, those that are left out are removed, and a plan as it was read changes nothing. Dates and calendars that are left out stay; looks do, too. One update of the history; with `If-Match` only in place of the plan with that ETag',
+    method: 'PUT',
+    path: '/users/:userId/gantts/:ganttId/plan',
+    action: 'changePlan',
+    errors: CHANGE_ERRORS,
+    params: ganttParams,
+    query: changeQuery,
+    body: planBody,
+    bodyLimit: PLAN_BYTES_LIMIT,
+    answer: planChange,
+  }),
+  isWritten: true,
+  isRead: true,
 } as const;

@@ -69,7 +69,8 @@ function baselineNames(tasks: readonly PlanTask[]): readonly string[] {
   );
 }
 
-function spanOf(
+/** Where a baseline has a task; undefined if it only has one of its dates. */
+export function spanOf(
   { start, finish }: PlanBaseline,
   isMilestone: boolean,
   calendar: WorkingCalendar | undefined,

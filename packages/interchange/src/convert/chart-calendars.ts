@@ -43,14 +43,15 @@ export function toChartCalendars(
 }
 
 /** What a chart without a calendar says of its days, or a calendar that is worked around the clock. */
-function isEveryDay(calendar: PlanCalendar): boolean {
+export function isEveryDay(calendar: PlanCalendar): boolean {
   const { week, exceptions, name } = calendar;
   if (exceptions.length > 0) return false;
   const isOwn = name === EVERY_DAY && week.every((hours) => isSame(hours, STANDARD_CALENDAR.week[0]));
   return isOwn || week.every((hours) => isSame(hours, [['00:00', '24:00']]));
 }
 
-function toNamed(
+/** A calendar of a plan as one besides a chart's own; `ids` are the chart's by the plan's. */
+export function toNamed(
   calendar: PlanCalendar,
   known: ReadonlyMap<string, PlanCalendar>,
   ids: ReadonlyMap<string, Id>,

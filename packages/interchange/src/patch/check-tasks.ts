@@ -1,7 +1,9 @@
+import { cleanLink } from '@giotto/chart/link';
 import { type State, UNIT_LIMIT } from '@giotto/chart/model';
 import { MINUTES_PER_DAY } from '@giotto/chart/time';
 import { durationMinutes, type Plan, type PlanTask } from '../plan/index.ts';
 import type { PatchProblems } from './patch-problems.ts';
+import { checkPeople } from './patched-people.ts';
 import type { PlanPatch, TaskPatch } from './plan-patch.ts';
 
 const OF_NEW_TASKS = ['after', 'milestone'] as const satisfies readonly (keyof TaskPatch)[];
@@ -10,7 +12,7 @@ const BY_THE_CLOCK = { minutesPerDay: MINUTES_PER_DAY, daysPerWeek: 7 };
 
 /** Finds what is wrong with a patch's tasks before they are put into the plan. */
 export function checkTasks(
-  { task: bars }: State,
+  state: State,
   plan: Plan,
   { tasks = [] }: PlanPatch,
   problems: PatchProblems,
@@ -30,11 +32,14 @@ export function checkTasks(
     }
     if (former === undefined)
       checkNew(task, (id) => (known.has(id) || seen.has(id)) && !removed.has(id), add);
-    else checkKnown(task, former, bars.get(task.id)?.rowTask !== undefined, add);
+    else checkKnown(task, former, state.task.get(task.id)?.rowTask !== undefined, add);
     seen.add(task.id);
     if (typeof task.calendar === 'string' && !calendars.has(task.calendar))
       add('calendar', 'is not the id of a calendar of this chart');
     checkConstraint(task, add);
+    checkPeople(state, task, add);
+    if (typeof task.url === 'string' && cleanLink(task.url) === undefined)
+      add('url', 'must be a link that begins with http://, https:// or mailto:');
     const isMilestone = former === undefined ? task.milestone === true : former.milestone === true;
     if (isMilestone) checkMilestone(task, add);
     else checkBar(task, former, add);
@@ -79,9 +84,13 @@ function checkConstraint({ constraint }: TaskPatch, add: Add): void {
   if (!isDated && constraint.date !== undefined) add('constraint.date', `is not for ${constraint.type}`);
 }
 
-function checkMilestone({ start, finish, duration, actualStart, progress = 0 }: TaskPatch, add: Add): void {
+function checkMilestone(
+  { start, finish, duration, actualStart, progress = 0, people }: TaskPatch,
+  add: Add,
+): void {
   if (start !== undefined && finish !== undefined && start !== finish)
     add('finish', 'must be the start: a milestone has no length');
+  if (people !== undefined) add('people', 'is not for milestones');
   if (duration !== undefined) add('duration', 'is not for milestones, which have no length');
   if (actualStart !== undefined) add('actualStart', 'is not for milestones, which have an actual finish');
   if (progress > 0 && progress < 100) add('progress', 'must be 0 or 100: a milestone is reached or not');

@@ -28,7 +28,10 @@ export function levelsOfRows(
   patches: ReadonlyMap<Id, PlacedPatch>,
   problems: PatchProblems,
 ): ReadonlyMap<Id, number> {
-  if (!changesRows(state, rows, patches)) return new Map(rows.map(({ id, level }) => [id, level]));
+  if (!changesRows(state, rows, patches)) {
+    const own = rows.filter((one) => hasRow(state, one));
+    return withMilestones(rows, new Map(own.map(({ id, level }) => [id, level])));
+  }
   const levels = new Map<Id, number>();
   let open: OpenRow[] = [];
   let above = -1;
@@ -56,7 +59,7 @@ export function levelsOfRows(
     levels.set(row.id, level);
     above = level;
   }
-  return withMilestones(state, rows, levels);
+  return withMilestones(rows, levels);
 }
 
 /** Whether a patch adds rows or changes the level of one. */
@@ -77,11 +80,7 @@ function hasRow({ task }: State, { id, milestone }: PlanTask): boolean {
 }
 
 /** Adds what stands on others' rows: a milestone on a parent's row is one of its children. */
-function withMilestones(
-  state: State,
-  rows: readonly PlanTask[],
-  levels: ReadonlyMap<Id, number>,
-): ReadonlyMap<Id, number> {
+function withMilestones(rows: readonly PlanTask[], levels: ReadonlyMap<Id, number>): ReadonlyMap<Id, number> {
   const all = new Map(levels);
   const below = rows.filter(({ id }) => levels.has(id)).map(({ id }) => levels.get(id) ?? 0);
   let at = -1;
@@ -91,7 +90,7 @@ function withMilestones(
     else {
       const level = below[at] ?? 0;
       const isParent = (below[at + 1] ?? 0) > level;
-      all.set(row.id, row.milestone === true && isParent && state.milestone.has(row.id) ? level + 1 : level);
+      all.set(row.id, row.milestone === true && isParent ? level + 1 : level);
     }
   }
   return all;

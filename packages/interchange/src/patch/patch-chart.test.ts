@@ -299,6 +299,87 @@ describe('in a drawn chart', () => {
   });
 });
 
+test('a new milestone between a task and those below it is a milestone', () => {
+  const { plan, state } = patched(DRAWN, {
+    tasks: [{ id: 'gate', title: 'Gate', after: 'house', milestone: true, start: '2027-01-05T08:00' }],
+  });
+  expect(plan.tasks.slice(0, 3).map(({ id, level }) => [id, level])).toEqual([
+    ['house', 0],
+    ['gate', 1],
+    ['design', 1],
+  ]);
+  expect(state.milestone.get('gate')?.position).toBe(0);
+});
+
+test('people, notes and links are given and taken away', () => {
+  const { state, plan } = patched(DRAWN, {
+    tasks: [
+      {
+        id: 'permit',
+        people: ['Ana', 'Bo'],
+        units: { Bo: 50 },
+        notes: 'By post',
+        url: 'https://example.com/7',
+      },
+      { id: 'new', title: 'New', people: ['Ana'], notes: 'Later', url: 'mailto:ana@example.com' },
+    ],
+  });
+  const told = (id: string) => {
+    const { people, units, notes, url } = plan.tasks.find((task) => task.id === id) ?? {};
+    return [people, units, notes, url];
+  };
+  expect(told('permit')).toEqual([['Ana', 'Bo'], { Bo: 50 }, 'By post', 'https://example.com/7']);
+  expect(told('new')).toEqual([['Ana'], undefined, 'Later', 'mailto:ana@example.com']);
+  const kept = patched(state, { tasks: [{ id: 'permit', people: ['Bo'] }] });
+  expect(kept.state.task.get('permit')?.assignments).toEqual([{ person: 'name-Qm8', units: 50 }]);
+  const bare = patched(state, { tasks: [{ id: 'permit', people: [], notes: null, url: null }] });
+  expect(bare.changes).toEqual([
+    {
+      type: 'set',
+      kind: 'task',
+      id: 'permit',
+      fields: { notes: null, externalLink: null, assignments: null },
+    },
+  ]);
+});
+
+test.each<readonly [SentPatch, string]>([
+  [{ tasks: [{ id: 'permit', units: { Ana: 50 } }] }, 'tasks.0.units: needs people beside it'],
+  [
+    { tasks: [{ id: 'permit', people: ['Ana'], units: { Bo: 50 } }] },
+    'tasks.0.units.Bo: is for somebody who isn’t among the people',
+  ],
+  [{ tasks: [{ id: 'permit', people: [' '] }] }, 'tasks.0.people.0: is no name'],
+  [
+    { tasks: [{ id: 'permit', people: ['x'.repeat(45)] }] },
+    'tasks.0.people.0: is too long for somebody new: at most 44 bytes',
+  ],
+  [{ tasks: [{ id: 'done', people: ['Ana'] }] }, 'tasks.0.people: is not for milestones'],
+  [
+    { tasks: [{ id: 'permit', url: 'ftp://example.com' }] },
+    'tasks.0.url: must be a link that begins with http://, https:// or mailto:',
+  ],
+])('people and links are refused: %j: %s', (patch, problem) => {
+  expect(problemsOf(DRAWN, patch)).toEqual([problem]);
+});
+
+test.each([
+  [43, 0],
+  [44, 0],
+  [45, 1],
+])('somebody new may have a name of %i bytes: %i problems', (length, count) => {
+  expect(problemsOf(DRAWN, { tasks: [{ id: 'permit', people: ['x'.repeat(length)] }] })).toHaveLength(count);
+});
+
+test.each([
+  [49, 0],
+  [50, 0],
+  [51, 1],
+])('a task may have %i people: %i problems', (count, found) => {
+  const people = Array.from({ length: count }, (_, at) => `P${at}`);
+  expect(problemsOf(DRAWN, { tasks: [{ id: 'permit', people }] })).toHaveLength(found);
+});
+
 test('milestones move, are reached and not', () => {
   const reached = patched(DRAWN, {
     tasks: [{ id: 'done', start: '2027-01-20T12:00', progress: 100, deadline: '2027-01-18T16:00' }],

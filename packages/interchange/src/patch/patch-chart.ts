@@ -1,7 +1,7 @@
 import { apply, type PlainChange, rowsOf, withRowShift } from '@giotto/chart/changes';
 import { SCHEDULER } from '@giotto/chart/chart-schedule';
 import { withDependents } from '@giotto/chart/interact';
-import { type Id, RECORD_LIMITS, type State, settingsOf } from '@giotto/chart/model';
+import { CHANGES_LIMIT, type Id, RECORD_LIMITS, type State, settingsOf } from '@giotto/chart/model';
 import { checkChanges } from '@giotto/chart/schema';
 import { chartToPlan } from '../convert/index.ts';
 import type { Plan } from '../plan/index.ts';
@@ -52,11 +52,33 @@ export type PatchedChart =
 export function patchChart(state: State, sent: SentPatch, createId: () => Id): PatchedChart {
   const problems = new PatchProblems();
   const patch = resolveIds(state, sent, createId, problems);
-  const steps = problems.list().length > 0 ? [] : convert(state, patch, problems);
-  const changes = changesOf(steps);
+  const steps = problems.list().length > 0 ? [] : convertPatch(state, patch, problems);
+  return applySteps({ state, patch, problems }, steps, (changes) => withDependents(state, changes));
+}
+
+/** A patch on its way into a chart. */
+export interface PatchInWork {
+  readonly state: State;
+  readonly patch: PlanPatch;
+  readonly problems: PatchProblems;
+}
+
+/**
+ * Applies the changes that a patch was converted to, unless it has a problem.
+ * @param complete adds the changes that follow from them
+ * @param last changes that count the rows as they are afterwards
+ */
+export function applySteps(
+  { state, patch, problems }: PatchInWork,
+  steps: readonly PatchStep[],
+  complete: (changes: readonly PlainChange[]) => readonly PlainChange[],
+  last: (after: State) => readonly PlainChange[] = () => [],
+): PatchedChart {
   if (problems.list().length === 0) checkSteps(steps, problems);
   if (problems.list().length > 0) return { ok: false, problems: problems.list() };
-  const wanted = withRowShift(state, withDependents(state, changes));
+  const shifted = withRowShift(state, complete(changesOf(steps)));
+  const placed = last(apply(state, shifted).state);
+  const wanted = [...shifted, ...placed];
   const { state: after, dropped } = apply(state, wanted, SCHEDULER);
   for (const { i, why, fields } of dropped) if (fields === undefined) reportDropped(steps[i], why, problems);
   checkCounts(after, problems);
@@ -74,16 +96,27 @@ function madeBy(change: PlainChange): readonly MadeElement[] {
   return [{ kind, id, ...(typeof externalId === 'string' && { externalId }) }];
 }
 
-function convert(state: State, given: PlanPatch, problems: PatchProblems): readonly PatchStep[] {
+/**
+ * The changes of a patch with ids.
+ * @param arrange changes the order of what the patch doesn't remove
+ */
+export function convertPatch(
+  state: State,
+  given: PlanPatch,
+  problems: PatchProblems,
+  arrange: (left: State) => readonly PatchStep[] = () => [],
+): readonly PatchStep[] {
   const plan = planOf(state);
   const patch = withoutRestated(plan, given);
   checkTasks(state, plan, patch, problems);
   checkLinks(state, plan, patch, problems);
   if (problems.list().length > 0) return [];
   const removals = removalSteps(state, patch);
-  if (removals.length === 0) return stepsOf(state, { plan, before: plan }, patch, problems);
-  const left = apply(state, changesOf(removals)).state;
-  return [...removals, ...stepsOf(left, { plan: planOf(left), before: plan }, patch, problems)];
+  const moves = arrange(apply(state, changesOf(removals)).state);
+  const first = [...removals, ...moves];
+  if (first.length === 0) return stepsOf(state, { plan, before: plan }, patch, problems);
+  const left = apply(state, changesOf(first)).state;
+  return [...first, ...stepsOf(left, { plan: planOf(left), before: plan }, patch, problems)];
 }
 
 /** A chart's plan once the removed tasks are gone, and before that. */
@@ -133,7 +166,8 @@ function checkFormerParents(
   });
 }
 
-function changesOf(steps: readonly PatchStep[]): readonly PlainChange[] {
+/** The changes alone. */
+export function changesOf(steps: readonly PatchStep[]): readonly PlainChange[] {
   return steps.map(({ change }) => change);
 }
 
@@ -151,17 +185,22 @@ function milestoneSteps(state: State, { bars, milestones }: TaskSteps): readonly
 const PLAN_NAMES: ReadonlyMap<string, string> = new Map([
   ['positionInUnit', 'start'],
   ['work', 'duration'],
+  ['externalLink', 'url'],
+  ['assignments', 'people'],
 ]);
 
-/** Finds values that no chart holds. */
+/** Finds values that no chart holds, of as many changes as are checked at a time. */
 function checkSteps(steps: readonly PatchStep[], problems: PatchProblems): void {
-  const checked = checkChanges(steps.map(({ change }) => change));
-  if (checked.ok) return;
-  for (const { path, message } of checked.problems) {
-    const [, at, , field] = path.split('.');
-    const step = steps[Number(at)];
-    if (step === undefined) problems.add('', message);
-    else problems.add(fieldPath(step, field), message);
+  for (let from = 0; from < steps.length; from += CHANGES_LIMIT) {
+    const part = steps.slice(from, from + CHANGES_LIMIT);
+    const checked = checkChanges(part.map(({ change }) => change));
+    if (checked.ok) continue;
+    for (const { path, message } of checked.problems) {
+      const [, at, , field] = path.split('.');
+      const step = part[Number(at)];
+      if (step === undefined) problems.add('', message);
+      else problems.add(fieldPath(step, field), message);
+    }
   }
 }
 

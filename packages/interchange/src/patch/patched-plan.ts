@@ -104,7 +104,10 @@ function changed(former: PlanTask, patch: TaskPatch): PlanTask {
 function statedBy(patch: TaskPatch): Partial<PlanTask> {
   const { start, finish, duration, actualStart, actualFinish, progress } = patch;
   const { calendar, schedule, constraint, deadline, externalId } = patch;
+  const { notes, url } = patch;
   return {
+    ...(typeof notes === 'string' && { notes }),
+    ...(typeof url === 'string' && { url }),
     ...(typeof externalId === 'string' && { externalId }),
     ...(start !== undefined && { start }),
     ...(finish !== undefined && { finish }),

@@ -38,6 +38,13 @@ export interface TaskPatch {
   readonly schedule?: Schedule;
   readonly constraint?: PlanConstraint | null;
   readonly deadline?: CivilMinute | null;
+  /** Names; empty: nobody. */
+  readonly people?: readonly string[];
+  /** Only with `people`: per cent of their working days, by name; 100 for those who aren't named. */
+  readonly units?: Readonly<Record<string, number>>;
+  readonly notes?: string | null;
+  /** A link that begins with `http://`, `https://` or `mailto:`. */
+  readonly url?: string | null;
 }
 
 /** What changes about a link, or a new link with an id of its own, which needs both ends. */

@@ -13,6 +13,7 @@ import { PlanHours } from '../convert/plan-hours.ts';
 import { type RecordContext, toMilestone, toTask } from '../convert/task-records.ts';
 import { workOfTasks } from '../convert/working-length.ts';
 import { changedFields, statedMilestoneFields, statedTaskFields } from '../merge/compared-fields.ts';
+import { statedPeople } from '../merge/merge-people.ts';
 import {
   civilMinutesOf,
   durationMinutes,
@@ -25,6 +26,7 @@ import {
 import { Report } from '../report/index.ts';
 import type { PatchProblems } from './patch-problems.ts';
 import { milestoneFields, type PatchStep, setStep, taskFields } from './patch-step.ts';
+import { patchedPeople } from './patched-people.ts';
 import { isDated, type PatchedPlan, type PatchedTask } from './patched-plan.ts';
 import type { TaskPatch } from './plan-patch.ts';
 
@@ -36,6 +38,7 @@ const TAKEN_AWAY = [
   'calendar',
   'constraint',
   'deadline',
+  'notes',
 ] as const satisfies readonly (keyof TaskPatch & keyof Task)[];
 
 interface StepContext extends RecordContext {
@@ -127,7 +130,13 @@ function contextOf(state: State, plan: Plan): StepContext {
 function newBar({ patch, path, placed, above }: PlacedPatch, context: StepContext): PatchStep {
   const { state } = context;
   const { work: _, ...bar } = toTask(placed, context);
-  const value = taskFields({ ...bar, ...externalIdOf(placed.task), ...lengthOf(patch, placed, context) });
+  const people = patchedPeople(state, {}, patch);
+  const value = taskFields({
+    ...bar,
+    ...externalIdOf(placed.task),
+    ...lengthOf(patch, placed, context),
+    ...(people && { assignments: people }),
+  });
   const isElapsed = context.isScheduled && patch.duration?.elapsed === true;
   const anchor = above === undefined ? null : (state.task.get(above)?.rowTask ?? above);
   return {
@@ -191,14 +200,21 @@ function patchedBar(
   const { work: _, ...record } = toTask(placed, context);
   const { work } = lengthOf(patch, placed, context);
   const { work: __, ...former } = bar;
+  const people = patchedPeople(context.state, bar, patch);
   const fields = {
     ...statedTaskFields({ task: stated, hasChildren: false }, record, former),
     ...externalIdOf(stated),
     ...(work !== undefined && { work }),
+    ...(people && { assignments: statedPeople(people, bar.assignments) }),
   };
   const changes = changedFields({ ...ELEMENT_DEFAULTS.task, ...bar }, fields);
   const isElapsed = context.isScheduled && patch.duration?.elapsed === true && bar.work !== undefined;
-  const away = [...takenAway(bar, patch, context), ...(isElapsed ? ['work'] : [])];
+  const isFreed = people === null && bar.assignments !== undefined;
+  const away = [
+    ...takenAway(bar, patch, context),
+    ...(isElapsed ? ['work'] : []),
+    ...(isFreed ? ['assignments'] : []),
+  ];
   const kept = Object.entries(bar).filter(([name]) => !away.includes(name));
   const target: Task = {
     ...Object.fromEntries(kept),
@@ -236,8 +252,9 @@ function externalIdOf({ externalId }: PlanTask): Pick<Task, 'externalId'> {
 /** Fields of a record that are gone afterwards; a task that follows the chart's calendar has none of its own. */
 function takenAway(record: Task | Milestone, patch: TaskPatch, { project }: StepContext): readonly string[] {
   const known = new Set(Object.keys(record));
-  return TAKEN_AWAY.filter((field) => {
-    const isAway = patch[field] === null || (field === 'calendar' && patch.calendar === project);
-    return known.has(field) && isAway && patch[field] !== undefined;
-  });
+  const away = TAKEN_AWAY.filter(
+    (field) =>
+      patch[field] === null || (field === 'calendar' && patch.calendar === project && project !== undefined),
+  );
+  return [...away, ...(patch.url === null ? ['externalLink'] : [])].filter((field) => known.has(field));
 }

@@ -1,4 +1,5 @@
 import type { PlainChange } from '@giotto/chart/changes';
+import type { PlanPatchBody } from '@giotto/contract/api';
 import { describe, expect, it } from 'vitest';
 import { changePlan } from '../../src/domains/charts/plan/change-plan.ts';
 import { makePlan } from '../../src/domains/charts/plan/make-plan.ts';
@@ -31,7 +32,7 @@ function interruptedPlanner(chartId: string, changeDuring: (job: number) => Plai
   return { planner, count: () => jobs };
 }
 
-async function change(chartId: string, planner: Planner, patch: Parameters<typeof changePlan>[2]['patch']) {
+async function change(chartId: string, planner: Planner, patch: PlanPatchBody) {
   const { trial, ...changed } = await changePlan(
     deps(),
     planner,

@@ -104,6 +104,10 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
     query: () => ({ as: 'suggestion' }),
     body: () => ({ tasks: [{ id: 'new-task', title: 'New task', start: '2027-01-04T08:00' }] }),
   },
+  replacePlan: {
+    query: () => ({ as: 'suggestion' }),
+    body: () => ({ tasks: [{ id: 'new-task', title: 'New task', level: 0, start: '2027-01-04T08:00' }] }),
+  },
   listExtras: withExtra,
   getExtra: { ...withExtra, params: () => ({ format: 'mspdi' }) },
   putExtra: { params: () => ({ format: 'mspdi' }), body: () => packedExtra() },

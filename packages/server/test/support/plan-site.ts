@@ -71,12 +71,13 @@ export interface PlanSite {
   readonly add: (state: State) => Promise<string>;
   readonly get: (chartId: string, query?: string, call?: PlanCall) => Promise<PlanReply>;
   readonly post: (chartId: string, body: unknown, query?: string, call?: PlanCall) => Promise<PlanReply>;
+  readonly put: (chartId: string, body: unknown, query?: string, call?: PlanCall) => Promise<PlanReply>;
   readonly patch: (chartId: string, body: unknown, query?: string, call?: PlanCall) => Promise<PlanReply>;
 }
 
 /** Starts a server for the tests of a file. */
 export function setUpPlans(): PlanSite {
-  const site = { add, get, post, patch } as PlanSite;
+  const site = { add, get, post, put, patch } as PlanSite;
   beforeAll(async () => {
     site.server = await startTestServer();
     site.owner = await createAccount(site.server);
@@ -95,6 +96,11 @@ export function setUpPlans(): PlanSite {
   async function post(chartId: string, body: unknown, query = '', call: PlanCall = {}): Promise<PlanReply> {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     return send(`${chartId}/plan/what-if${query}`, { method: 'POST', body: text }, call);
+  }
+
+  async function put(chartId: string, body: unknown, query = '', call: PlanCall = {}): Promise<PlanReply> {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return send(`${chartId}/plan${query}`, { method: 'PUT', body: text }, call);
   }
 
   async function patch(chartId: string, body: unknown, query = '', call: PlanCall = {}): Promise<PlanReply> {

@@ -6,7 +6,14 @@ import { AppError } from './app-error.ts';
  * Limits of a JSON body: nesting, number of objects and lists, and number of values (`security.md` I1). The largest
  * possible chart has half as many; ten times as many would keep the server busy for seconds.
  */
-const JSON_LIMITS = { depth: 32, boxes: 50_000, values: 500_000 } as const;
+export const JSON_LIMITS: JsonLimits = { depth: 32, boxes: 50_000, values: 500_000 };
+
+/** Of nesting, of objects and lists, and of values. */
+export interface JsonLimits {
+  readonly depth: number;
+  readonly boxes: number;
+  readonly values: number;
+}
 
 /**
  * Accepts only JSON bodies. Refuses anything beyond `JSON_LIMITS`, `__proto__` and `constructor.prototype` (without
@@ -24,12 +31,15 @@ export function parseJsonBodies(app: FastifyInstance): void {
   });
 }
 
-function parseJson(text: string): unknown {
+/**
+ * Reads a body's JSON. Throws `BadRequest` for anything beyond the limits, and for what isn't JSON.
+ * @param limits of a body that a worker reads
+ */
+export function parseJson(text: string, limits: JsonLimits = JSON_LIMITS): unknown {
   const { depth, boxes, values } = measure(text);
-  if (depth > JSON_LIMITS.depth) throw refuse(`must not nest deeper than ${JSON_LIMITS.depth}`);
-  if (boxes > JSON_LIMITS.boxes)
-    throw refuse(`must not hold more than ${JSON_LIMITS.boxes} objects and lists`);
-  if (values > JSON_LIMITS.values) throw refuse(`must not hold more than ${JSON_LIMITS.values} values`);
+  if (depth > limits.depth) throw refuse(`must not nest deeper than ${limits.depth}`);
+  if (boxes > limits.boxes) throw refuse(`must not hold more than ${limits.boxes} objects and lists`);
+  if (values > limits.values) throw refuse(`must not hold more than ${limits.values} values`);
   try {
     return parse(text, null, { protoAction: 'error', constructorAction: 'error' });
   } catch {

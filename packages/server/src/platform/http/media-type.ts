@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-const JSON_TYPE = 'application/json';
+export const JSON_TYPE = 'application/json';
 
 /** Whether a `content-type` header names this media type, with whatever parameters. */
 export function isOfMediaType(contentType: string | undefined, mediaType = JSON_TYPE): boolean {

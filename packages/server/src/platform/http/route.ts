@@ -8,6 +8,7 @@ import { authenticate, type Identity, recall } from './authenticate.ts';
 import { takeBytes } from './bytes-body.ts';
 import { tellDeprecations } from './deprecation-headers.ts';
 import { LARGE_BODY } from './large-bodies.ts';
+import { JSON_TYPE } from './media-type.ts';
 import type { ActorOf, POLICIES } from './policy-of-action.ts';
 import { API_RULES, type RateRule } from './rate-limits.ts';
 import { refuseSession } from './refuse-session.ts';
@@ -26,7 +27,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   readonly deps: AppDeps;
   readonly params: Parsed<E['params']>;
   readonly query: Parsed<E['query']>;
-  readonly body: Parsed<E['body']>;
+  readonly body: E['isRead'] extends true ? Buffer : Parsed<E['body']>;
   /** The caller; never null if the table excludes visitors. */
   readonly user: 'visitor' extends ActorOf<E['action']> ? SignedInUser | null : SignedInUser;
   /** The caller's level on the path's chart, and its owner; null if the call isn't about a chart. */
@@ -85,11 +86,12 @@ export function route<E extends Endpoint>(
 ): void {
   const { deps } = app;
   const { consumes } = endpoint;
+  const unread = endpoint.isRead ? JSON_TYPE : consumes;
   const identities = new WeakMap<FastifyRequest, Identity>();
-  if (consumes === undefined) register(app);
+  if (unread === undefined) register(app);
   else
     app.register(async (scope) => {
-      takeBytes(scope, consumes);
+      takeBytes(scope, unread);
       register(scope);
     });
 

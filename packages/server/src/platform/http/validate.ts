@@ -31,17 +31,28 @@ export function validate(request: FastifyRequest, endpoint: Endpoint): Input {
     }
     const result = schema.safeParse(value);
     if (result.success) return result.data;
-    details.push(...result.error.issues.flatMap((issue) => describe(place, issue)));
+    details.push(...describeIssues(place, result.error));
     return undefined;
   };
   const input = {
     params: read('params', endpoint.params, request.params),
     query: read('query', endpoint.query, request.query),
-    body: read('body', endpoint.body, request.body),
+    body: endpoint.isRead ? readBytes(request, details) : read('body', endpoint.body, request.body),
     clientId: readClientId(request, details),
   };
   if (details.length > 0) throw new AppError('BadRequest', { details });
   return input;
+}
+
+/** A body that its handler reads itself. */
+function readBytes({ body }: FastifyRequest, details: Detail[]): unknown {
+  if (!Buffer.isBuffer(body) || body.length === 0) details.push({ path: 'body', message: 'is missing' });
+  return body;
+}
+
+/** One detail for each error of an input. */
+export function describeIssues(place: string, { issues }: z.ZodError): readonly Detail[] {
+  return issues.flatMap((issue) => describe(place, issue));
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,22 +1,22 @@
-import type { PlanPatchBody } from '@giotto/contract/api';
+import { CHANGES_LIMIT } from '@giotto/chart/model';
 import { LEVELS, type Level } from '@giotto/contract/permissions';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { GanttRow } from '../chart/chart-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { readNewestState } from '../state/read-state.ts';
 import { ChartMovedError } from '../updates/chart-moved-error.ts';
 import { pushChanges } from '../updates/push.ts';
-import type { TriedPlan } from './plan-job.ts';
+import type { TriedPlan, WantedChange } from './plan-job.ts';
 import type { Planner } from './planner.ts';
-import { findPlan } from './read-plan.ts';
-import { runPatch } from './try-patch.ts';
+import { findPlan, planTag } from './read-plan.ts';
+import { runTrial } from './try-patch.ts';
 
 /** How often changes are worked out anew because somebody else has changed the chart meanwhile, before they are merged. */
 const TRIES = 3;
 
-/** Changes of a chart's plan, and who makes them. */
-export interface PlanChange {
+/** Who changes a chart's plan, and how. */
+interface ChangeOfPlan {
   readonly chartId: string;
-  readonly patch: PlanPatchBody;
   readonly userId: string;
   /** The level at which they act, limited by their access token's scopes. */
   readonly level: Level;
@@ -28,7 +28,12 @@ export interface PlanChange {
   readonly note?: string | undefined;
   /** Whether the plan with its figures is wanted, too. */
   readonly hasFigures: boolean;
+  /** Whether it may be made of a plan with one of these ETags; absent: of any. */
+  readonly accepts?: ((etags: readonly string[]) => boolean) | undefined;
 }
+
+/** Changes of a chart's plan, or a whole one. */
+export type PlanChange = ChangeOfPlan & WantedChange;
 
 /** What became of the chart. */
 export interface ChangedPlan {
@@ -41,13 +46,14 @@ export interface ChangedPlan {
 }
 
 /**
- * Applies a patch to a chart's newest plan and stores what it changes as one ordinary update, or as a suggestion. The patch is
- * worked out in the planner's thread. If the chart changes meanwhile, it's worked out anew; if others don't stop changing it,
- * it's merged with what they did, unless both changed the same.
+ * Applies a patch to a chart's newest plan, or makes it a whole one, and stores what that changes as one ordinary update, or
+ * as a suggestion. The changes are worked out in the planner's thread. If the chart changes meanwhile, they are worked out
+ * anew; if others don't stop changing it, they are merged with what these did, unless both changed the same.
  *
  * Throws `Forbidden` for people who may only suggest and don't say that they do, `InvalidChanges` with places and reasons,
- * `ChartLimit`, `IdTaken`, `SuggestionsLimit`, `VersionConflict`, the errors of pushes and of the planner; then nothing was
- * stored. Also when `gone` aborts.
+ * `BadRequest` for a whole plan that is none, `ChartChanged` if the chart's plan isn't one that is accepted, `ChartLimit`,
+ * `IdTaken`, `SuggestionsLimit`, `VersionConflict`, the errors of pushes and of the planner; then nothing was stored. Also
+ * when `gone` aborts.
  */
 export async function changePlan(
   deps: GanttDeps,
@@ -56,16 +62,19 @@ export async function changePlan(
   gone: AbortSignal,
 ): Promise<ChangedPlan> {
   requireSaidSuggestion(change);
+  const wanted = 'patch' in change ? { patch: change.patch } : { plan: change.plan };
   for (let tries = 1; ; tries++) {
     const { row } = await findPlan(deps, change.chartId, false);
     const { state, version } = await readNewestState(deps.db, deps.charts.cache, row.id, row.head);
-    const { hasFigures, patch } = change;
-    const tried = await runPatch(planner, { state, version, name: row.name, hasFigures }, patch, gone);
+    requireAccepted(change, { ...row, head: version });
+    const chart = { state, version, name: row.name, hasFigures: change.hasFigures };
+    const tried = await runTrial(planner, chart, wanted, gone);
     // Whoever has been told that it failed would send it again.
     gone.throwIfAborted();
     if (tried.changes.length === 0) return { version, made: tried.made, trial: tried.bytes };
     try {
-      return await store(deps, change, { ...tried, version, mayMerge: tries >= TRIES });
+      const mayMerge = tries >= TRIES && change.accepts === undefined;
+      return await store(deps, change, { ...tried, version, mayMerge });
     } catch (error) {
       if (!(error instanceof ChartMovedError)) throw error;
     }
@@ -76,6 +85,11 @@ function requireSaidSuggestion({ level, asSuggestion }: PlanChange): void {
   if (asSuggestion || level >= LEVELS.WRITE) return;
   const message = 'must be suggestion: you may only suggest changes of this chart';
   throw new AppError('Forbidden', { details: [{ path: 'query.as', message }] });
+}
+
+function requireAccepted({ accepts }: PlanChange, row: GanttRow): void {
+  const etags = [false, true].map((hasFigures) => planTag(row, hasFigures));
+  if (accepts?.(etags) === false) throw new AppError('ChartChanged');
 }
 
 async function store(
@@ -89,6 +103,7 @@ async function store(
     mayMerge,
   }: TriedPlan & { readonly version: number; readonly mayMerge: boolean },
 ): Promise<ChangedPlan> {
+  if (asSuggestion) requireFitting(changes.length);
   const pushed = await pushChanges(deps, {
     chartId,
     userId,
@@ -96,6 +111,7 @@ async function store(
     clientId,
     base: version,
     changes,
+    areChecked: true,
     origin: 'edit',
     ...(asSuggestion ? { asSuggestion, note } : mayMerge ? { isMerge: true } : { onlyAt: version }),
   });
@@ -105,4 +121,12 @@ async function store(
     made,
     trial: bytes,
   };
+}
+
+/** A suggestion is checked whole when it's accepted. */
+function requireFitting(count: number): void {
+  if (count <= CHANGES_LIMIT) return;
+  const [most, found] = [CHANGES_LIMIT, count].map((number) => number.toLocaleString('en'));
+  const message = `a suggestion holds at most ${most} changes, these are ${found}`;
+  throw new AppError('InvalidChanges', { details: [{ path: 'body', message }] });
 }

@@ -6,10 +6,11 @@ import {
 } from '@giotto/chart/chart-schedule';
 import type { State } from '@giotto/chart/model';
 import type { AnswerOf, tryPlan } from '@giotto/contract/api';
+import { planOfChart } from '@giotto/interchange/convert';
 import type { PlanPatch } from '@giotto/interchange/patch';
 import type { Plan, PlanTask } from '@giotto/interchange/plan';
 import { heldTasks } from './describe-held.ts';
-import { planOfChart, writeChartPlan } from './write-chart-plan.ts';
+import { writeChartPlan } from './write-chart-plan.ts';
 
 type Trial = AnswerOf<typeof tryPlan>;
 type Conflict = Trial['conflicts']['added'][number];

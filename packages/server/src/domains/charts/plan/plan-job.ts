@@ -8,9 +8,12 @@ export interface PlanJob {
   readonly name: string;
   /** Whether each task has its early and late dates, slack, drivers and conflicts. */
   readonly hasFigures: boolean;
-  /** What is tried; absent: the plan is wanted as it is. */
-  readonly trial?: { readonly patch: SentPatch; readonly version: number };
+  /** What is tried on which version; absent: the plan is wanted as it is. */
+  readonly trial?: WantedChange & { readonly version: number };
 }
+
+/** Changes of a plan, or the JSON in UTF-8 of a whole one, unread. */
+export type WantedChange = { readonly patch: SentPatch } | { readonly plan: Uint8Array };
 
 /** What becomes of a chart: as JSON in UTF-8, and as the changes that do it. */
 export interface TriedPlan {
@@ -20,8 +23,9 @@ export interface TriedPlan {
   readonly made: readonly MadeElement[];
 }
 
-/** A plan as JSON in UTF-8, what becomes of the chart, or what is wrong with the changes. */
+/** A plan as JSON in UTF-8, what becomes of the chart, or what is wrong with the changes or with a whole plan's JSON. */
 export type PlanOutcome =
   | { readonly kind: 'written'; readonly bytes: Uint8Array<ArrayBuffer> }
   | TriedPlan
-  | { readonly kind: 'refused'; readonly problems: readonly PatchProblem[] };
+  | { readonly kind: 'refused'; readonly problems: readonly PatchProblem[] }
+  | { readonly kind: 'malformed'; readonly problems: readonly PatchProblem[] };

@@ -6,6 +6,6 @@ import type { PlanJob } from './plan-job.ts';
 /** The worker's side of `createPlanner`: one job in, one outcome out. */
 parentPort?.on('message', (job: PlanJob) => {
   const outcome = makePlan(job);
-  parentPort?.postMessage(outcome, outcome.kind === 'refused' ? [] : [outcome.bytes.buffer]);
+  parentPort?.postMessage(outcome, 'bytes' in outcome ? [outcome.bytes.buffer] : []);
 });
 parentPort?.postMessage(READY);

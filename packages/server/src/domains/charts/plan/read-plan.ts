@@ -35,9 +35,16 @@ export interface AskedPlan {
 export async function findPlan({ db }: GanttDeps, chartId: string, hasFigures: boolean): Promise<AskedPlan> {
   const row = await findGantt(db, chartId);
   if (row === undefined) throw new AppError('DeletedItem');
-  const parts = [REVISION, row.id, row.head, row.name, hasFigures];
-  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
-  return { row, hasFigures, etag: `"${hash}"` };
+  return { row, hasFigures, etag: planTag(row, hasFigures) };
+}
+
+/** The ETag of a chart's plan. */
+export function planTag(
+  { id, head, name }: Pick<GanttRow, 'id' | 'head' | 'name'>,
+  hasFigures: boolean,
+): string {
+  const hash = createHash('sha256').update(JSON.stringify([REVISION, id, head, name, hasFigures]));
+  return `"${hash.digest('base64url').slice(0, 22)}"`;
 }
 
 /** What writing plans needs: the thread, and what it wrote before. */

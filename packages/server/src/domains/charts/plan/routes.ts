@@ -1,17 +1,26 @@
-import { changePlan as changeEndpoint, readPlan, tryPlan } from '@giotto/contract/api';
+import {
+  changePlan as changeEndpoint,
+  readPlan,
+  replacePlan as replaceEndpoint,
+  tryPlan,
+} from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { abortOnDisconnect } from '../../../platform/http/abort-on-disconnect.ts';
 import { plans as limits, planChanges } from '../../../platform/http/call-limits.ts';
 import { sendContent } from '../../../platform/http/compressed-file.ts';
-import { hasVersion } from '../../../platform/http/has-version.ts';
-import { route } from '../../../platform/http/route.ts';
+import { acceptedVersions, hasVersion } from '../../../platform/http/has-version.ts';
+import { type Call, route } from '../../../platform/http/route.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { ownClientOf } from '../updates/own-client.ts';
 import { changePlan } from './change-plan.ts';
+import type { WantedChange } from './plan-job.ts';
 import { createPlanner } from './planner.ts';
 import { presentChange } from './present-change.ts';
 import { createPlanCache, fileOf, findPlan, writePlan } from './read-plan.ts';
 import { tryPatch } from './try-patch.ts';
+
+/** What both calls that change a plan have. */
+type ChangeCall = Omit<Call<typeof changeEndpoint>, 'body'>;
 
 /** A chart as a plan for programs: read, tried out and changed. */
 export function registerPlans(app: FastifyInstance, gantts: GanttDeps): void {
@@ -44,24 +53,28 @@ export function registerPlans(app: FastifyInstance, gantts: GanttDeps): void {
     { limits },
   );
 
-  route(
-    app,
-    changeEndpoint,
-    async ({ params, query, body, user, grant, clientId, request, reply }) => {
-      const change = {
-        chartId: params.ganttId,
-        patch: body,
-        userId: user.userId,
-        level: grant.level,
-        tokenName: user.accessToken?.name,
-        clientId: clientId ?? ownClientOf(user),
-        asSuggestion: query.as === 'suggestion',
-        note: query.note,
-        hasFigures: query.figures === '1',
-      };
-      const changed = await changePlan(gantts, planner, change, abortOnDisconnect(reply));
-      return sendContent(request, reply, fileOf(presentChange(changed)));
-    },
-    { limits: planChanges },
-  );
+  route(app, changeEndpoint, (call) => change(call, { patch: call.body }), { limits: planChanges });
+
+  route(app, replaceEndpoint, (call) => change(call, { plan: new Uint8Array(call.body) }), {
+    limits: planChanges,
+  });
+
+  async function change(
+    { params, query, user, grant, clientId, request, reply }: ChangeCall,
+    wanted: WantedChange,
+  ): Promise<Buffer> {
+    const by = {
+      chartId: params.ganttId,
+      userId: user.userId,
+      level: grant.level,
+      tokenName: user.accessToken?.name,
+      clientId: clientId ?? ownClientOf(user),
+      asSuggestion: query.as === 'suggestion',
+      note: query.note,
+      hasFigures: query.figures === '1',
+      accepts: acceptedVersions(request),
+    };
+    const changed = await changePlan(gantts, planner, { ...by, ...wanted }, abortOnDisconnect(reply));
+    return sendContent(request, reply, fileOf(presentChange(changed)));
+  }
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { ServedFile } from '../../../platform/http/compressed-file.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { readNewestState } from '../state/read-state.ts';
-import type { TriedPlan } from './plan-job.ts';
+import type { TriedPlan, WantedChange } from './plan-job.ts';
 import type { Planner } from './planner.ts';
 import { type AskedPlan, fileOf } from './read-plan.ts';
 
@@ -16,21 +16,25 @@ interface TriedChart {
   readonly hasFigures: boolean;
 }
 
-/** What a patch makes of a chart. Throws `InvalidChanges` with places and reasons, and the planner's errors. */
-export async function runPatch(
+/**
+ * What changes make of a chart. Throws `InvalidChanges` and, for a whole plan that is none, `BadRequest` with places and
+ * reasons, and the planner's errors.
+ */
+export async function runTrial(
   planner: Planner,
-  { state, version, name, hasFigures }: TriedChart,
-  patch: PlanPatchBody,
+  { version, ...chart }: TriedChart,
+  wanted: WantedChange,
   gone: AbortSignal,
 ): Promise<TriedPlan> {
-  const outcome = await planner.run({ state, name, hasFigures, trial: { patch, version } }, gone);
+  const outcome = await planner.run({ ...chart, trial: { ...wanted, version } }, gone);
   if (outcome.kind === 'tried') return outcome;
   if (outcome.kind === 'written') throw new AppError('ServerError');
+  if (outcome.kind === 'malformed') throw new AppError('BadRequest', { details: outcome.problems });
   const details = outcome.problems.map(({ path, message }) => ({ path: placeInBody(path), message }));
   throw new AppError('InvalidChanges', { details });
 }
 
-/** What would become of the chart's newest version, as JSON; stores nothing. Throws what `runPatch` throws. */
+/** What would become of the chart's newest version, as JSON; stores nothing. Throws what `runTrial` throws. */
 export async function tryPatch(
   { db, charts }: GanttDeps,
   planner: Planner,
@@ -39,7 +43,7 @@ export async function tryPatch(
   gone: AbortSignal,
 ): Promise<ServedFile> {
   const { state, version } = await readNewestState(db, charts.cache, row.id, row.head);
-  const { bytes } = await runPatch(planner, { state, version, name: row.name, hasFigures }, patch, gone);
+  const { bytes } = await runTrial(planner, { state, version, name: row.name, hasFigures }, { patch }, gone);
   return fileOf(bytes);
 }
 

@@ -1,14 +1,7 @@
 import { figuresOfChart } from '@giotto/chart/chart-schedule';
 import type { State } from '@giotto/chart/model';
-import { chartToPlan, figuresOfTasks } from '@giotto/interchange/convert';
-import { type Plan, planJson, tidyPlan } from '@giotto/interchange/plan';
-import { Report } from '@giotto/interchange/report';
-
-/** A chart as a plan, the same as a file of the format `plan-json` holds. */
-export function planOfChart(state: State, name: string): Plan {
-  const report = new Report();
-  return tidyPlan(chartToPlan(state, name, report), report);
-}
+import { figuresOfTasks } from '@giotto/interchange/convert';
+import { type Plan, planJson } from '@giotto/interchange/plan';
 
 /**
  * A chart's plan as JSON; with figures, it says whether it is scheduled, and the figures of its tasks are beside their other

@@ -28,6 +28,8 @@ export interface PushRequest {
   /** The version that the pusher had seen; without it, nobody learns what was overwritten. */
   readonly base?: number | undefined;
   readonly changes: readonly unknown[];
+  /** Set if the server has made the changes itself, and checked them, in a worker. There may be more than in a caller's. */
+  readonly areChecked?: true;
   readonly origin: Origin;
   /** Becomes a suggestion although its author may write. */
   readonly asSuggestion?: boolean | undefined;

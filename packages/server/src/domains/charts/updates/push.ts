@@ -17,7 +17,9 @@ function findCompanyProblem(changes: readonly Change[]): Problem[] {
 }
 
 function checkPush(request: PushRequest, now: Date): CheckedPush {
-  const checked = checkChanges(request.changes);
+  const checked = request.areChecked
+    ? ({ ok: true, changes: request.changes as readonly Change[] } as const)
+    : checkChanges(request.changes);
   return {
     ...request,
     now,
