@@ -79,6 +79,7 @@ export function applySteps(
   const shifted = withRowShift(state, complete(changesOf(steps)));
   const placed = last(apply(state, shifted).state);
   const wanted = [...shifted, ...placed];
+  if (wanted.length === 0) return { ok: true, changes: [], state, patch, made: [] };
   const { state: after, dropped } = apply(state, wanted, SCHEDULER);
   for (const { i, why, fields } of dropped) if (fields === undefined) reportDropped(steps[i], why, problems);
   checkCounts(after, problems);

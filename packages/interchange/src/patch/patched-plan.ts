@@ -3,6 +3,7 @@ import type { Plan, PlanTask } from '../plan/index.ts';
 import { levelsOfRows } from './levels.ts';
 import type { PatchProblems } from './patch-problems.ts';
 import type { PlanPatch, TaskPatch } from './plan-patch.ts';
+import { RowList } from './row-list.ts';
 
 /** A task of a patch in the plan. */
 export interface PatchedTask {
@@ -37,7 +38,7 @@ export function patchPlan(
   problems: PatchProblems,
 ): PatchedPlan {
   const known = new Map(plan.tasks.map((task) => [task.id, task]));
-  const rows = [...plan.tasks];
+  const rows = new RowList(plan.tasks);
   const patched = new Map<string, PatchedTask>();
   tasks.forEach((patch, at) => {
     if (patch.removed) return;
@@ -46,26 +47,15 @@ export function patchPlan(
       patched.set(patch.id, { at, patch, former, task: changed(former, patch) });
       return;
     }
-    const row = rowOfNew(rows, patch);
-    const above = rows.findLast(({ milestone }, index) => index < row && !milestone);
-    const task = fresh(patch, above);
-    rows.splice(row, 0, task);
+    const { task, above } = rows.add(patch.after, (bar) => fresh(patch, bar));
     patched.set(patch.id, { at, patch, task, ...(above !== undefined && { above: above.id }) });
   });
-  const levels = levelsOfRows(state, rows, patched, problems);
-  const outline = rows.map((row) => ({
+  const levels = levelsOfRows(state, rows.list(), patched, problems);
+  const outline = rows.list().map((row) => ({
     ...placed(row, patched.get(row.id)),
     level: levels.get(row.id) ?? 0,
   }));
   return { plan: { ...plan, tasks: outline }, patched };
-}
-
-/** Where a new task is put: milestones stay with the row above it. */
-function rowOfNew(rows: readonly PlanTask[], { after }: TaskPatch): number {
-  if (after === undefined) return rows.length;
-  let row = rows.findIndex(({ id }) => id === after) + 1;
-  while (rows[row]?.milestone) row += 1;
-  return row;
 }
 
 /** Whether a patch says where a task lies. */

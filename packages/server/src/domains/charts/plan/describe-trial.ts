@@ -38,7 +38,8 @@ export function describeTrial(
   after: State,
   { patch, name, version, hasFigures }: TrialOf,
 ): string {
-  const [then, now] = [sideOf(before, name), sideOf(after, name)];
+  const then = sideOf(before, name);
+  const now = after === before ? then : sideOf(after, name);
   const added = without(now.conflicts, then.conflicts);
   const trial: Trial = {
     version,
