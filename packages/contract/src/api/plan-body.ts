@@ -108,6 +108,7 @@ export const planBody = z.strictObject({
     .strictObject({ format: planId.regex(printable, 'must not hold control characters') })
     .exactOptional()
     .describe('Ignored'),
+  scheduled: z.boolean().exactOptional().describe('Whether dates follow is a setting of the chart: ignored'),
   projectStart: civilMinute.exactOptional().describe('Absent: stays'),
   scheduling: z.strictObject(planScheduling).exactPartial().exactOptional(),
   calendars: z

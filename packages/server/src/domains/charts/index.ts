@@ -40,7 +40,6 @@ export type { ReadReport } from './imports/read-job.ts';
 export { listLinkedCharts } from './living-pictures/picture-link-repository.ts';
 export { drawCard } from './pictures/draw-picture.ts';
 export { makePictureToken } from './pictures/picture-token.ts';
-export { planOfChart } from './plan/write-chart-plan.ts';
 export { registerCharts } from './routes.ts';
 export { createChartNode } from './state/chart-node.ts';
 export { readState } from './state/check-state.ts';

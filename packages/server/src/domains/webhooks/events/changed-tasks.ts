@@ -1,5 +1,5 @@
 import type { State } from '@giotto/chart/model';
-import { planOfChart } from '../../charts/index.ts';
+import { planOfChart } from '@giotto/interchange/convert';
 
 type ElementKind = 'task' | 'milestone';
 type Element = NonNullable<ReturnType<State['task']['get']> | ReturnType<State['milestone']['get']>>;
