@@ -111,6 +111,7 @@ export const ERRORS = {
   },
   SuggestionDecided: { status: 409, message: 'This suggestion has already been decided' },
   CommentsLimit: { status: 400, message: 'There are too many comments here' },
+  ViewsLimit: { status: 400, message: 'There are as many saved views as there can be. Delete one first.' },
   UnknownPerson: { status: 400, message: "Someone you mention can't see this any more" },
   InvalidState: { status: 400, message: "This isn't a valid chart" },
   InvalidChanges: { status: 400, message: "These changes aren't valid" },

@@ -65,6 +65,11 @@ export const livingPictureQuery = z
       .max(64, 'must be at most 64 characters')
       .refine(isTimeZone, 'must be a time zone, like Europe/Berlin')
       .optional(),
+    /** The id of a saved view that is for all: its filter, its collapsed parents and, without `from` and `to`, its days. */
+    view: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be the id of a view')
+      .optional(),
     /** `false`: leaves the critical path unmarked. */
     criticalPath: z.literal('false', 'must be false').optional(),
     /** `false`: hides the baseline. */

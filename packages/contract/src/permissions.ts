@@ -154,6 +154,12 @@ export const ACTIONS = {
   deleteComment: { row: 48, actors: readers, scopes: toSuggest },
   /** Without WRITE, only threads that one began. */
   resolveThread: { row: 48, actors: suggesters, scopes: toSuggest },
+  /** Those for all, and one's own. */
+  readViews: { row: 51, actors: readers, scopes: toRead },
+  /** One's own, which nobody else sees: a person's way of looking, so not for access tokens. */
+  keepView: { row: 51, actors: readers },
+  /** For everybody who may see the chart, embeds and pictures included. */
+  shareView: { row: 52, actors: writers, scopes: toWrite },
   /** Whoever has the key from a mail of comments turns these mails off; it does nothing else. */
   stopCommentMails: { row: 49, actors: everyone },
   /** Visitors need a valid picture token; the route checks it (C5). */

@@ -30,6 +30,8 @@ export const COMMENTS_A_MINUTE = 30;
 /** Minimum minutes between two mails about comments to one person, and from a comment to its mail. */
 export const COMMENT_MAIL_MINUTES = 60;
 export const COMMENT_MAIL_DELAY_MINUTES = 5;
+/** Most saved views per chart that are for all, and most that a person has of it. */
+export const VIEWS_LIMIT = 100;
 /** Longest message to the operator, in characters, and how many an account may send. */
 export const MESSAGE_LENGTH = 5_000;
 export const MESSAGES_AN_HOUR = 5;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isId } from '../schema/id.ts';
 import { formatCivil, parseCivil } from '../time/index.ts';
 import {
   type ChartFilter,
@@ -16,7 +17,7 @@ import {
   tidyFilter,
 } from './index.ts';
 
-const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
+const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/).filter(isId);
 const day = fc.integer({ min: 0, max: 80_000 }).map((days) => formatCivil(days * 1440).slice(0, 10));
 const relation = fc.constantFrom(...TIME_RELATIONS);
 const time = fc.oneof(

@@ -1,10 +1,9 @@
 import type { Id } from '../model/index.ts';
-import { isCivilDateTime } from '../schema/civil-date.ts';
 import { isId } from '../schema/id.ts';
 import { isJsonObject } from '../schema/json-object.ts';
 import { type Problem, ProblemList } from '../schema/problem.ts';
 import { andThat, listOf, objectOf, oneOf, textOf, textThat, type ValueRule } from '../schema/value-rule.ts';
-import { idValue } from '../schema/values.ts';
+import { dayValue, idValue } from '../schema/values.ts';
 import {
   type ChartFilter,
   FILTER_LIMITS,
@@ -14,13 +13,6 @@ import {
 } from './chart-filter.ts';
 import { NOBODY, PROGRESS_STAGES, TIME_RELATIONS } from './conditions.ts';
 import { PERIODS } from './period.ts';
-
-/** A day such as 2027-01-04. */
-const DATE_LENGTH = 10;
-const dayValue = textThat(
-  (text) => text.length === DATE_LENGTH && isCivilDateTime(text),
-  'must be a day such as 2027-01-04, from 1900 to 2200',
-);
 
 const ofList = <Value>(rule: ValueRule<Value>, max: number, what: string) =>
   listOf(rule, { min: 0, max }, `must be a list of at most ${max} ${what}`);

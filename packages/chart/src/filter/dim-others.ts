@@ -9,15 +9,15 @@ const DIMMED = 0.75;
 const DIMMED_TEXT = 0.6;
 
 /**
- * Draws a scene of the chart with everything stepping back but these tasks and milestones, and the links between them
+ * Draws a scene of the chart with tasks and milestones stepping back but those that are kept, and the links between them
  * (CH-721). The same things give the same objects.
  */
-export function createDimming(state: State, kept: ReadonlySet<Id>): (scene: Scene) => Scene {
+export function createDimming(state: State, isKept: (id: Id) => boolean): (scene: Scene) => Scene {
   const fade = createFading(themeOf(state).backgroundColor);
-  const itemOf = oncePerThing((item: SceneItem) => (kept.has(item.id) ? item : fade.item(item)));
+  const itemOf = oncePerThing((item: SceneItem) => (isKept(item.id) ? item : fade.item(item)));
   const linkOf = oncePerThing((link: SceneLink) => {
     const { from = '', to = '' } = state.dependency.get(link.id) ?? {};
-    return kept.has(from) && kept.has(to) ? link : fade.link(link);
+    return isKept(from) && isKept(to) ? link : fade.link(link);
   });
   return (scene) => {
     const { layers } = scene;

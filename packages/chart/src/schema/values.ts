@@ -31,6 +31,13 @@ export const colourValue = textThat(isColour, COLOUR_MESSAGE);
 const DATE_MESSAGE = 'must be a date such as 2027-01-04 or 2027-01-04T08:00, from 1900 to 2200';
 export const civilValue = textThat(isCivilDateTime, DATE_MESSAGE);
 
+/** The length of a day such as 2027-01-04. */
+const DAY_LENGTH = 10;
+export const dayValue = textThat(
+  (text) => text.length === DAY_LENGTH && isCivilDateTime(text),
+  'must be a day such as 2027-01-04, from 1900 to 2200',
+);
+
 const LINK_MESSAGE = `must be a link that begins with http://, https:// or mailto:, at most ${LINK_LIMIT} characters`;
 export const linkValue = textThat(isSafeLink, LINK_MESSAGE);
 

@@ -46,6 +46,8 @@ const sharedQuery = {
   criticalPath: flag.optional(),
   /** The id of the baseline to show; one that the chart doesn't have is left out. Default: none. */
   baseline: id.optional(),
+  /** The id of a saved view, for all or the caller's own: its filter, collapsed parents and days. Default: the whole chart. */
+  view: id.optional(),
 };
 
 /** Query parameters of a picture that isn't for slides. */

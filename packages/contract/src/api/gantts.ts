@@ -257,6 +257,17 @@ export const embedData = z.strictObject({
   hasCriticalPath: z.boolean(),
   /** The id of the baseline that is shown, if the chart still has it; null: none. */
   baseline: id.nullable(),
+  /** What the saved view that the address names does to this version of the chart; null: it is shown as it is. */
+  view: z
+    .strictObject({
+      /** Parents whose rows are collapsed. */
+      collapsed: z.array(id).readonly(),
+      /** Tasks whose rows are left out. */
+      leftOut: z.array(id).readonly(),
+      /** Tasks and milestones on other rows that step back. */
+      dimmed: z.array(id).readonly(),
+    })
+    .nullable(),
   /** Whether someone with write access could edit here, outside any frame (`security.md` C14). */
   canEdit: z.boolean(),
   /** Whether the page offers 'Create Gantt from this template' as the link `#duplicate`. */

@@ -34,6 +34,7 @@ import * as pictureLinks from './picture-links.ts';
 import * as plans from './plan.ts';
 import { planExports } from './plan-exports.ts';
 import * as realtime from './realtime.ts';
+import * as savedViews from './saved-views.ts';
 import * as secondSteps from './second-step.ts';
 import * as subscription from './subscription.ts';
 import * as suggestions from './suggestions.ts';
@@ -83,6 +84,7 @@ export { planBody } from './plan-body.ts';
 export * from './plan-exports.ts';
 export { type PlanPatchBody, planPatch } from './plan-patch.ts';
 export * from './realtime.ts';
+export * from './saved-views.ts';
 export * from './second-step.ts';
 export * from './subscription.ts';
 export * from './suggestions.ts';
@@ -134,6 +136,11 @@ export const SUBJECTS = [
     name: 'Comments',
     description: 'What people say about a chart and its tasks.',
     endpoints: endpointsOf(comments),
+  },
+  {
+    name: 'Saved views',
+    description: 'How people look at a chart: for all, or their own.',
+    endpoints: endpointsOf(savedViews),
   },
   {
     name: 'People',

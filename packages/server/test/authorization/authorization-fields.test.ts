@@ -28,6 +28,7 @@ beforeAll(async () => {
     'removeArticle',
     'listExtras',
     'getComments',
+    'listViews',
   ])
     await ENDPOINT_CASES[name]?.prepare?.(site);
   await makeWorkspaceGuests(site);

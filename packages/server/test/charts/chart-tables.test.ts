@@ -44,6 +44,7 @@ it('everything deleted with a chart is stored in the chart’s shard', async () 
     'chart_snapshot.chart_id',
     'chart_update.chart_id',
     'chart_version_name.chart_id',
+    'chart_view.chart_id',
     'comment.chart_id',
     'comment_head.chart_id',
     'comment_notice.chart_id',

@@ -124,6 +124,7 @@ describe('an export misses nothing stored about a person', () => {
     },
     copied: [
       'access_token',
+      'chart_view',
       'comment_mail',
       'coupon_use',
       'folder',

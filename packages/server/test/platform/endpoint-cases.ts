@@ -3,6 +3,7 @@ import { planExports } from '@giotto/contract/api';
 import { embedAddress } from '@giotto/contract/embed-snippet';
 import { makePictureToken } from '../../src/domains/charts/pictures/picture-token.ts';
 import { insertSuggestion } from '../../src/domains/charts/suggestions/suggestion-repository.ts';
+import { storeView } from '../../src/domains/charts/views/view-repository.ts';
 import { passkeyCases } from '../accounts/passkey-cases.ts';
 import type { Site } from '../authorization/authorization-site.ts';
 import { billingCases } from '../billing/billing-cases.ts';
@@ -31,6 +32,23 @@ async function addSuggestions({ server, people, chart }: Site): Promise<void> {
 }
 
 const withExtra: EndpointCase = { prepare: ({ server, chart }) => addExtra(server, chart.ganttId) };
+
+/** A view for all, and one of everybody's own. */
+const withViews: EndpointCase = {
+  prepare: async ({ server: { deps, clock }, people, chart: { ganttId } }) => {
+    const row = { name: 'Late', view: { filter: { progress: ['late'] } } } as const;
+    await storeView(deps.db, ganttId, { ...row, id: 'for-all', userId: null }, clock.now());
+    for (const actor of ['reader', 'suggester', 'writer', 'owner'] as const)
+      await storeView(
+        deps.db,
+        ganttId,
+        { ...row, id: `of-${actor}`, userId: people[actor].userId },
+        clock.now(),
+      );
+  },
+};
+const newView = () => ({ viewId: makeId('view') });
+const viewBody = () => ({ name: 'Late', view: { filter: { progress: ['late'] } } });
 
 const firstVersion: EndpointCase = { params: () => ({ version: '1' }) };
 const notFound = [404, 'NotFound'] as const;
@@ -108,6 +126,11 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
     query: () => ({ as: 'suggestion' }),
     body: () => ({ tasks: [{ id: 'new-task', title: 'New task', level: 0, start: '2027-01-04T08:00' }] }),
   },
+  listViews: withViews,
+  saveView: { params: newView, body: viewBody },
+  deleteView: { params: newView },
+  shareView: { params: newView, body: viewBody },
+  deleteSharedView: { params: newView },
   listExtras: withExtra,
   getExtra: { ...withExtra, params: () => ({ format: 'mspdi' }) },
   putExtra: { params: () => ({ format: 'mspdi' }), body: () => packedExtra() },

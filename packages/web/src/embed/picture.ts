@@ -1,6 +1,7 @@
 import { chooseRows, isShort, type RowRange, type Scene } from '@giotto/chart/layout';
 import { listTexts, type State, type Theme, themeOf } from '@giotto/chart/model';
 import { fitRowHeight } from '@giotto/chart/pages';
+import { drawResolved } from '@giotto/chart/saved-view';
 import { loadTextMetrics, type TextMetrics } from '@giotto/chart/text';
 import { civilNow } from '../lib/civil-now.ts';
 import { layOutRuled, loadRules } from '../lib/rules.ts';
@@ -65,13 +66,14 @@ function planLayouts(
 ) {
   const { height, hasWatermark } = settings;
   const state = colourChart(chart, settings);
-  const view = { width, hasWatermark, now: civilNow() };
+  const { layout, draw } = drawResolved(state, settings.view);
+  const view = { ...layout, width, hasWatermark, now: civilNow() };
   const heightAt = (rowHeight: number) =>
     layOutRuled(state, { ...view, rowHeight, rows: NO_ROWS }, metrics).height;
   const fitted = height === null ? view : { ...view, rowHeight: fitRowHeight(heightAt, height) };
   const emphasise = emphasisOf?.(state);
   return (rows?: RowRange) => {
-    const scene = layOutRuled(state, rows === undefined ? fitted : { ...fitted, rows }, metrics);
+    const scene = draw(layOutRuled(state, rows === undefined ? fitted : { ...fitted, rows }, metrics));
     return emphasise?.(scene) ?? scene;
   };
 }

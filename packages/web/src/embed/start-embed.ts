@@ -26,7 +26,7 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
     place.removeAttribute('data-waiting');
     postHeight(settings);
   };
-  const refresh = async () => {
+  const refresh = async (isPoll: boolean) => {
     const loaded = await loadPublicGantt(settings.ganttId, shown?.etag ?? null);
     if (loaded === 'gone') {
       // The server's page shows the right message.
@@ -42,6 +42,12 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
     }
     const { measureChart, showChart } = await loadPicture();
     const chart = await measureChart(loaded.state, settings);
+    if (version !== settings.version && settings.view !== null) {
+      // Only the server knows what the view does to another version: visitors don't have all that it asks about. A page
+      // that is older than the chart from the start comes from a cache, and would again.
+      if (isPoll) location.reload();
+      return;
+    }
     if (shown && shown.chart.font !== chart.font) {
       // The server inlines fonts in the page.
       location.reload();
@@ -55,7 +61,7 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
   // In parallel with the chart; if it fails, it's loaded again when needed.
   loadPicture().catch(() => undefined);
   void offerEditing(settings);
-  await refresh().catch((error: unknown) => console.error(error));
+  await refresh(false).catch((error: unknown) => console.error(error));
   if (!shown) showFirstPicture(place, settings);
   prefersDark.addEventListener('change', draw);
   new ResizeObserver(() => {
@@ -63,7 +69,7 @@ export async function startEmbed(place: HTMLElement): Promise<void> {
     postHeight(settings);
   }).observe(document.body);
   setInterval(() => {
-    if (document.visibilityState === 'visible') void refresh();
+    if (document.visibilityState === 'visible') void refresh(true);
   }, REFRESH);
 }
 

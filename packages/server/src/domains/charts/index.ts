@@ -51,3 +51,4 @@ export { readNewestState, toPresent } from './state/read-state.ts';
 export { insertSnapshot } from './state/snapshot-repository.ts';
 export { toVisitorState } from './state/visitor-state.ts';
 export { listUpdates } from './updates/log-pages-repository.ts';
+export { copyViews } from './views/view-repository.ts';

@@ -16,6 +16,7 @@ import { registerSocket } from './realtime/routes.ts';
 import { serveRealtime } from './realtime/serve-realtime.ts';
 import { registerSuggestions } from './suggestions/routes.ts';
 import { registerUpdates } from './updates/routes.ts';
+import { registerViews } from './views/routes.ts';
 
 /** Registers everything about charts, their updates, history and pictures, sharing this node's caches. */
 export function registerCharts(app: FastifyInstance, deps: GanttDeps): void {
@@ -27,6 +28,7 @@ export function registerCharts(app: FastifyInstance, deps: GanttDeps): void {
   registerHistory(app, deps);
   registerExports(app, deps);
   registerPlans(app, deps);
+  registerViews(app, deps);
   registerExtras(app, deps);
   registerCalendarFeeds(app, deps);
   registerHolidays(app);

@@ -1,4 +1,5 @@
 import type { Ack, Change, Dropped, Effect, Origin } from '@giotto/chart/changes';
+import type { SavedView } from '@giotto/chart/saved-view';
 import type { CommentTarget, EmbedTheme, SuggestionState } from '@giotto/contract/api';
 import type { ErrorBody, ErrorCode } from '@giotto/contract/errors';
 import type { GuestLevel } from '@giotto/contract/permissions';
@@ -263,6 +264,17 @@ export interface ChartEventTable {
 
 export type ChartEventKind = 'suggestion-opened' | 'published';
 
+/** A saved view of a chart. */
+export interface ChartViewTable {
+  chart_id: string;
+  id: string;
+  /** Whose it is; null: everybody's who may see the chart. */
+  user_id: string | null;
+  name: string;
+  view: Json<SavedView>;
+  changed_at: Timestamp;
+}
+
 /** The charts domain's tables by name; the primary key of each starts with the chart's id, except of `comment_mail`. */
 export interface ChartTables {
   gantt: GanttTable;
@@ -277,6 +289,7 @@ export interface ChartTables {
   calendar_feed: CalendarFeedTable;
   picture_link: PictureLinkTable;
   chart_extra: ChartExtraTable;
+  chart_view: ChartViewTable;
   comment_head: CommentHeadTable;
   comment_thread: CommentThreadTable;
   comment: CommentTable;

@@ -11,6 +11,7 @@ import type { GanttDeps } from '../chart-deps.ts';
 import { findExtra } from '../extras/extra-repository.ts';
 import { readNewestState } from '../state/read-state.ts';
 import { hasWatermark } from '../state/watermark.ts';
+import { findShownView, partOfView, refuseView, resolveShownView } from '../views/shown-view.ts';
 import type { ExportCache } from './export-cache.ts';
 import type { ExportFormat } from './export-job.ts';
 
@@ -24,6 +25,10 @@ export interface ExportRequest {
   readonly slides?: SlideLayout | undefined;
   readonly criticalPath?: boolean | undefined;
   readonly baseline?: string | undefined;
+  /** The id of a saved view: one for all, or of whoever asks. */
+  readonly view?: string | undefined;
+  /** Who asks. */
+  readonly userId?: string;
   /** Whether the caller may have what the chart keeps of the format beside it. */
   readonly hasExtra?: boolean | undefined;
   /** The viewer's current civil time, for a today line. */
@@ -33,11 +38,11 @@ export interface ExportRequest {
 /**
  * Exports the chart's newest version as a file, cached by version, edition, options, and what is given back of an
  * imported file. The owner's edition decides whether it has the watermark of the free edition. Throws `DeletedItem`,
- * `ExportTooLarge` (naming what is too large), and `Unavailable` when too many exports are running or every caller waiting
+ * `BadRequest` for a view that the caller doesn't have, `ExportTooLarge` (naming what is too large), and `Unavailable` when too many exports are running or every caller waiting
  * for this one has disconnected.
  */
 export async function exportGantt(
-  { db, charts, clock }: GanttDeps,
+  deps: GanttDeps,
   exports: ExportCache,
   chartId: string,
   {
@@ -49,11 +54,14 @@ export async function exportGantt(
     slides = 'readable',
     criticalPath = false,
     baseline,
+    view,
+    userId,
     hasExtra = false,
     today,
   }: ExportRequest,
   gone: AbortSignal,
 ): Promise<FileAnswer> {
+  const { db, charts, clock } = deps;
   const found = await findGanttWithOwner(db, chartId);
   if (found === undefined) throw new AppError('DeletedItem');
   const { row, owner } = found;
@@ -70,9 +78,16 @@ export async function exportGantt(
     hasCriticalPath: criticalPath,
     ...(baseline !== undefined && { baseline }),
   };
+  const wanted = {
+    ...(userId !== undefined && { userId }),
+    today: today === undefined ? undefined : parseCivil(today),
+  };
+  const shown = view === undefined ? undefined : await findShownView(deps, chartId, view, wanted);
+  if (view !== undefined && shown === undefined) throw refuseView();
+  const part = shown && !pages && format !== 'pptx' ? partOfView(shown) : undefined;
   const extra = hasExtra && isExtraFormatName(format) ? await findExtra(db, chartId, format) : undefined;
   const file = await exports.find(
-    [row.head, edition, chart, options, today, extra && digestOf(extra)],
+    [row.head, edition, chart, options, today, extra && digestOf(extra), shown],
     async () => {
       const { state } = await readNewestState(db, charts.cache, chartId, row.head);
       return {
@@ -82,6 +97,7 @@ export async function exportGantt(
         revision: { version: row.head, changedAt: row.modified_at.getTime() },
         hasWatermark: hasWatermark(state, edition),
         ...(today !== undefined && { now: parseCivil(today) }),
+        ...(shown && { view: await resolveShownView(deps, row, shown), ...(part && { part }) }),
         ...(extra !== undefined && { extra: new Uint8Array(extra) }),
         madeAt: now.getTime(),
       };

@@ -1,6 +1,7 @@
 import type { HostTheme, Id, State } from '@giotto/chart/model';
 import type { TimelinePart } from '@giotto/chart/pages';
 import type { Day } from '@giotto/chart/rules';
+import type { ResolvedView } from '@giotto/chart/saved-view';
 import type { PlanFormatName } from '@giotto/contract/plan-formats';
 import type { CalendarOptions } from '@giotto/interchange/formats';
 import type { SlideLayout } from '@giotto/interchange/slides';
@@ -38,6 +39,8 @@ export interface ExportJob {
   readonly slides?: SlideLayout;
   /** Whether the critical path stands out; absent: no. */
   readonly hasCriticalPath?: boolean;
+  /** What a saved view does to the chart; absent: it is shown as it is. */
+  readonly view?: ResolvedView;
   /** The id of the baseline that is shown; absent: none. */
   readonly baseline?: Id;
   /** Civil minutes at which a today line is drawn; absent: none. */

@@ -29,31 +29,36 @@ export function registerExports(app: FastifyInstance, gantts: GanttDeps): void {
   route(
     app,
     exportGanttSvg,
-    ({ params, query, reply }) => answer(params.ganttId, { format: 'svg', ...query }, reply),
+    ({ params, query, user, reply }) =>
+      answer(params.ganttId, { format: 'svg', ...query, userId: user.userId }, reply),
     options,
   );
   route(
     app,
     exportGanttPng,
-    ({ params, query, reply }) => answer(params.ganttId, { format: 'png', ...query }, reply),
+    ({ params, query, user, reply }) =>
+      answer(params.ganttId, { format: 'png', ...query, userId: user.userId }, reply),
     options,
   );
   route(
     app,
     exportGanttZip,
-    ({ params, query, reply }) => answer(params.ganttId, { format: 'zip', ...query }, reply),
+    ({ params, query, user, reply }) =>
+      answer(params.ganttId, { format: 'zip', ...query, userId: user.userId }, reply),
     options,
   );
   route(
     app,
     exportGanttPdf,
-    ({ params, query, reply }) => answer(params.ganttId, { format: 'pdf', ...query }, reply),
+    ({ params, query, user, reply }) =>
+      answer(params.ganttId, { format: 'pdf', ...query, userId: user.userId }, reply),
     options,
   );
   route(
     app,
     exportGanttPptx,
-    ({ params, query, reply }) => answer(params.ganttId, { format: 'pptx', ...query }, reply),
+    ({ params, query, user, reply }) =>
+      answer(params.ganttId, { format: 'pptx', ...query, userId: user.userId }, reply),
     options,
   );
   route(

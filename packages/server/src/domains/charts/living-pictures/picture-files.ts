@@ -7,6 +7,7 @@ import type { GanttDeps } from '../chart-deps.ts';
 import type { ExportJob } from '../exports/export-job.ts';
 import type { Exporter } from '../exports/exporter.ts';
 import { type PublicGantt, readPublicState } from '../public/public-chart.ts';
+import { resolveShownView } from '../views/shown-view.ts';
 import type { PictureOptions } from './picture-options.ts';
 
 /** Part of every ETag: raise it when the same chart is drawn differently. */
@@ -43,9 +44,10 @@ export function createPictureFiles(
   async function readJob({ gantt, options }: LivingPicture): Promise<ExportJob> {
     const { id, name, is_premium: isPremium, modified_at: modifiedAt } = gantt.row;
     const { state, hasWatermark } = await readPublicState(gantts, gantt);
-    const { background, ...drawn } = options;
+    const { background, shown, ...drawn } = options;
     return {
       ...drawn,
+      ...(shown && { view: await resolveShownView(gantts, gantt.row, shown) }),
       state: background === null ? state : withPageColour(state, background as Colour),
       chart: { id, name, isPremium },
       hasWatermark,

@@ -11,6 +11,7 @@ import type { GanttRow } from '../chart/chart-repository.ts';
 import type { ExportJob } from '../exports/export-job.ts';
 import { utcDay } from '../pictures/rule-day.ts';
 import { heightBelowPicture, readEmbedOptions } from '../public/embed-options.ts';
+import { partOfView, type ShownView } from '../views/shown-view.ts';
 
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
@@ -20,6 +21,8 @@ const FILE = /^(.+)\.(svg|png|pdf)$/;
 export interface LivingPictureRequest {
   readonly format: LivingPictureFormat;
   readonly query: LivingPictureQuery;
+  /** The saved view that it names. */
+  readonly shown?: ShownView | undefined;
 }
 
 /** Splits a name such as `ID.svg`; undefined for any other ending. */
@@ -49,7 +52,7 @@ export function readQuery(format: LivingPictureFormat, query: unknown): LivingPi
 }
 
 /** The civil minutes of an instant in a time zone, rounded down to the hour: pictures are cached for as long. */
-function hourIn(timeZone: string, instant: Date): number {
+export function hourIn(timeZone: string, instant: Date): number {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
@@ -86,12 +89,14 @@ export type PictureOptions = Pick<
   readonly format: LivingPictureFormat;
   /** The colour behind the chart; null: its own, or that of the page around it. */
   readonly background: string | null;
+  /** The saved view that it's drawn with; absent: the whole chart. */
+  readonly shown?: ShownView;
 };
 
 /** The owner's settings for embeds, narrowed by an address's options, as what is drawn. */
 export function pictureOptions(
   row: GanttRow,
-  { format, query }: LivingPictureRequest,
+  { format, query, shown }: LivingPictureRequest,
   now: Date,
 ): PictureOptions {
   const { theme, page, from, to, timeZone, scale = 1, width, height } = query;
@@ -104,7 +109,8 @@ export function pictureOptions(
   const isPage = page !== undefined;
   const isSized = !isPage && (width !== undefined || row.is_public_width);
   const isFitted = !isPage && (height !== undefined || row.is_public_height);
-  const part = {
+  const ownPart = shown && !isPage && (from ?? to) === undefined ? partOfView(shown) : undefined;
+  const part = ownPart ?? {
     ...(from !== undefined && { from: parseCivil(from) }),
     ...(to !== undefined && { to: parseCivil(to) + MINUTES_PER_DAY }),
   };
@@ -117,7 +123,8 @@ export function pictureOptions(
     ...(background === null && theme !== undefined && { hostTheme: embed.theme }),
     hasPages: isPage,
     ...(isPage && { page }),
-    ...((from ?? to) !== undefined && { part }),
+    ...(ownPart !== undefined || (from ?? to) !== undefined ? { part } : {}),
+    ...(shown && { shown }),
     hasCriticalPath,
     ...(baseline !== null && { baseline }),
     ...(timeZone !== undefined && { now: hourIn(timeZone, now) }),

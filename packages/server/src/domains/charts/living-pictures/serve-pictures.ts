@@ -1,4 +1,5 @@
 import { fileNameOf } from '@giotto/contract/file-name';
+import type { LivingPictureQuery } from '@giotto/contract/living-pictures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createCoalescedReads } from '../../../platform/coalesced-reads.ts';
 import { abortOnDisconnect } from '../../../platform/http/abort-on-disconnect.ts';
@@ -14,9 +15,10 @@ import { createExporter, VISITORS_BOUNDS } from '../exports/exporter.ts';
 import { createRuleDays } from '../pictures/rule-day.ts';
 import { SHARED_FOR_SECONDS } from '../public/cached-page.ts';
 import { findPublicGantt, type PublicGantt } from '../public/public-chart.ts';
+import { findShownView, refuseView, type ShownView } from '../views/shown-view.ts';
 import { createPictureFiles, describePicture } from './picture-files.ts';
 import { findLinkedGantt } from './picture-link.ts';
-import { dayFor, pictureOptions, readFileName, readQuery } from './picture-options.ts';
+import { dayFor, hourIn, pictureOptions, readFileName, readQuery } from './picture-options.ts';
 
 const CHART_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -76,7 +78,8 @@ export function servePictures(app: FastifyInstance, gantts: GanttDeps): void {
     const query = readQuery(format, request.query);
     const now = gantts.clock.now();
     const today = await findRuleDay(gantt.row, dayFor(query, now));
-    const options = pictureOptions(gantt.row, { format, query }, now);
+    const shown = await findPictureView(gantts, gantt.row.id, query, now);
+    const options = pictureOptions(gantt.row, { format, query, shown }, now);
     const picture = describePicture(gantt, { ...options, ...(today !== undefined && { today }) });
     const headers = {
       ...pictureHeaders,
@@ -92,4 +95,18 @@ export function servePictures(app: FastifyInstance, gantts: GanttDeps): void {
     reply.headers(headers).header('content-disposition', inlineHeader(fileNameOf(gantt.row.name, format)));
     return sendContent(request, reply, content);
   }
+}
+
+/** The view that a picture's address names. Throws `BadRequest` if the chart has no such view for all. */
+async function findPictureView(
+  gantts: GanttDeps,
+  chartId: string,
+  { view, timeZone }: LivingPictureQuery,
+  now: Date,
+): Promise<ShownView | undefined> {
+  if (view === undefined) return undefined;
+  const today = timeZone === undefined ? undefined : hourIn(timeZone, now);
+  const shown = await findShownView(gantts, chartId, view, { today });
+  if (shown === undefined) throw refuseView();
+  return shown;
 }

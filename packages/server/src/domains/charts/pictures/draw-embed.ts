@@ -12,6 +12,7 @@ import {
 import { searchRowHeight } from '@giotto/chart/pages';
 import { describeChart, escapeXml, listDrawnTexts, renderSvg } from '@giotto/chart/render';
 import type { Day, RuleView } from '@giotto/chart/rules';
+import { drawResolved, type ResolvedView } from '@giotto/chart/saved-view';
 import { allTextMetrics, type DrawnText, textAttributes } from '@giotto/chart/text';
 import { createLimiter } from '../../../platform/limiter.ts';
 import { drawScene, writeFontFaces } from './draw-picture.ts';
@@ -24,6 +25,8 @@ export interface EmbedSize {
   readonly hasWatermark: boolean;
   /** The day on which rules call tasks late; absent: none asks. */
   readonly today?: Day;
+  /** What a saved view does to the chart; null or absent: it is shown as it is. */
+  readonly view?: ResolvedView | null;
 }
 
 /** How to draw an embed's initial picture. */
@@ -70,9 +73,11 @@ const NO_ROWS = { from: 0, to: 0 } as const;
 /** Lays out the chart without its rows, to measure it and find the row height that fits. */
 async function measure(
   state: State,
-  { width, height, hasWatermark, today }: EmbedSize,
+  { width, height, hasWatermark, today, view: shown = null }: EmbedSize,
 ): Promise<{ readonly view: RuleView; readonly empty: Scene }> {
+  const { layout } = drawResolved(state, shown);
   const viewAt = (rowHeight?: number): RuleView => ({
+    ...layout,
     width,
     hasWatermark,
     ...(today !== undefined && { today }),
@@ -112,7 +117,8 @@ async function draw(chart: State, request: EmbedPictureRequest): Promise<EmbedPi
   const first = countFirstRows(empty.rows.length, empty.rowHeight);
   const drawnHeight = empty.rows[first]?.y ?? null;
   const isWhole = drawnHeight === null;
-  const plain = await drawScene(state, isWhole ? view : { ...view, rows: { from: 0, to: first } });
+  const all = await drawScene(state, isWhole ? view : { ...view, rows: { from: 0, to: first } });
+  const plain = drawResolved(state, request.view ?? null).draw(all);
   const { baseline = null, hasCriticalPath } = request;
   const beside = baseline === null ? plain : withBaseline(plain, state, baseline, await allTextMetrics());
   const scene = hasCriticalPath ? withCriticalPath(beside, state) : beside;

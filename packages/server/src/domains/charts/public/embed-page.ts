@@ -1,4 +1,5 @@
 import type { Day } from '@giotto/chart/rules';
+import type { ResolvedView } from '@giotto/chart/saved-view';
 import type { EmbedTheme } from '@giotto/contract/api';
 import { embedAddress } from '@giotto/contract/embed-snippet';
 import type { Locale } from '@giotto/contract/locales';
@@ -16,6 +17,7 @@ import { createSharedCache } from '../../../platform/shared-cache.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { drawEmbed } from '../pictures/draw-embed.ts';
 import { createRuleDays, utcDay } from '../pictures/rule-day.ts';
+import { findShownView, resolveShownView, type ShownView } from '../views/shown-view.ts';
 import { type CachedPage, makeCachedPage, PAGE_CACHE_BOUNDS, sendPage } from './cached-page.ts';
 import { type EmbedOptions, readEmbedOptions, readTheme } from './embed-options.ts';
 import { type EmbedAssets, findEmbedAssets } from './embed-page-assets.ts';
@@ -64,6 +66,8 @@ const VARY = 'accept-encoding, accept-language, sec-fetch-dest';
 interface Visit {
   readonly gantt: PublicGantt;
   readonly options: EmbedOptions;
+  /** The saved view that the address names, if it's there and for all. */
+  readonly shown: ShownView | undefined;
   readonly theme: EmbedTheme | null;
   readonly locale: Locale;
   /** The day on which rules call tasks late in the first picture; undefined: none asks. */
@@ -71,7 +75,7 @@ interface Visit {
 }
 
 /** What a page depends on, apart from the web app's build. */
-function keyOf({ gantt: { row, edition }, options, theme, locale, today }: Visit): string {
+function keyOf({ gantt: { row, edition }, options, shown, theme, locale, today }: Visit): string {
   return JSON.stringify([
     row.id,
     row.head,
@@ -80,6 +84,7 @@ function keyOf({ gantt: { row, edition }, options, theme, locale, today }: Visit
     row.is_public_external_links,
     edition,
     options,
+    shown,
     theme,
     locale,
     today,
@@ -93,17 +98,19 @@ interface EmbedPage extends CachedPage {
 
 /** A page's inputs, apart from the visit. */
 interface PageSource extends PublicState {
+  readonly view: ResolvedView | null;
   readonly publicUrl: string;
   readonly assets: EmbedAssets | undefined;
 }
 
 async function makePage(
-  { gantt: { row }, options, theme, locale, today }: Visit,
-  { state, version, hasWatermark, publicUrl, assets }: PageSource,
+  { gantt: { row }, options, shown, theme, locale, today }: Visit,
+  { state, version, hasWatermark, publicUrl, assets, view }: PageSource,
   abandoned: AbortSignal,
 ): Promise<EmbedPage> {
   const drawn = {
     ...options,
+    view,
     theme: theme === 'auto' ? ('light' as const) : theme,
     ...(today !== undefined && { today }),
   };
@@ -113,16 +120,22 @@ async function makePage(
   const { html, styleHashes } = writeEmbedPage({
     locale,
     name: row.name,
-    data: { ganttId: row.id, version, ...options, theme, rowHeight, canDuplicate, hasWatermark },
+    data: { ganttId: row.id, version, ...options, view, theme, rowHeight, canDuplicate, hasWatermark },
     picture,
     pageColour: options.background ?? (theme === null ? picture.background : null),
     address: embedAddress(publicUrl, row.id),
     duplicateAddress: canDuplicate ? `/new/n/${row.id}?publicTemplate=true` : null,
     copyAddress: canDuplicate ? `/try?from=${row.id}` : null,
-    pictureAddress: writePictureAddress(row, options),
+    pictureAddress: writePictureAddress(row, options, shown?.id),
     assets,
   });
   return { ...makeCachedPage(html, 'text/html; charset=utf-8'), styleHashes };
+}
+
+/** The state that visitors see, and what the view does to it. */
+async function readSource(gantts: GanttDeps, { gantt, shown }: Pick<Visit, 'gantt' | 'shown'>) {
+  const view = shown === undefined ? null : await resolveShownView(gantts, gantt.row, shown);
+  return { ...(await readPublicState(gantts, gantt)), view };
 }
 
 /**
@@ -157,11 +170,13 @@ export async function registerEmbedPage(app: FastifyInstance, gantts: GanttDeps)
       const options = readEmbedOptions(gantt.row, request.query as Record<string, unknown>);
       const theme = chooseTheme(request, options, assets !== undefined);
       const today = await findRuleDay(gantt.row, utcDay(gantts.clock.now()));
-      const visit = { gantt, options, theme, locale: acceptLocale(request), today };
+      const { view: viewId } = request.query as Record<string, unknown>;
+      const shown = await findShownView(gantts, gantt.row.id, viewId);
+      const visit = { gantt, options, shown, theme, locale: acceptLocale(request), today };
       const kept = await pages.find(
         keyOf(visit),
         async (abandoned) =>
-          makePage(visit, { ...(await readPublicState(gantts, gantt)), publicUrl, assets }, abandoned),
+          makePage(visit, { ...(await readSource(gantts, visit)), publicUrl, assets }, abandoned),
         abortOnDisconnect(reply),
       );
       reply.headers(embedHeaders(kept.styleHashes)).removeHeader('x-frame-options');

@@ -10,6 +10,7 @@ import type { GanttDeps } from '../chart-deps.ts';
 import type { ExportJob } from '../exports/export-job.ts';
 import { createExporter, VISITORS_BOUNDS } from '../exports/exporter.ts';
 import { createRuleDays, utcDay } from '../pictures/rule-day.ts';
+import { findShownView, resolveShownView, type ShownView } from '../views/shown-view.ts';
 import { type CachedPage, makeCachedPage, PICTURE_CACHE_BOUNDS, sendPage } from './cached-page.ts';
 import { type EmbedOptions, heightBelowPicture, readEmbedOptions } from './embed-options.ts';
 import { type PublicGantt, readPublicState } from './public-chart.ts';
@@ -18,6 +19,7 @@ import { type PublicGantt, readPublicState } from './public-chart.ts';
 export function writePictureAddress(
   row: GanttRow,
   { width, height, background, hasCriticalPath, baseline }: EmbedOptions,
+  view?: string | undefined,
 ): string {
   const query = new URLSearchParams({
     width: String(width),
@@ -25,12 +27,16 @@ export function writePictureAddress(
     ...(background !== null && { backgroundColor: background }),
     ...(row.is_public_critical_path && !hasCriticalPath && { criticalPath: 'false' }),
     ...(row.is_public_baseline !== null && baseline === null && { baseline: 'false' }),
+    ...(view !== undefined && { view }),
   });
   return `/embedded-gantts/${row.id}/picture.svg?${query}`;
 }
 
 /** The embed options that affect the picture; links and editing don't. */
-type PictureOptions = Pick<EmbedOptions, 'width' | 'height' | 'background' | 'hasCriticalPath' | 'baseline'>;
+type PictureOptions = Pick<
+  EmbedOptions,
+  'width' | 'height' | 'background' | 'hasCriticalPath' | 'baseline'
+> & { readonly shown: ShownView | undefined };
 
 /**
  * Pictures of whole public charts, for viewers of an embed without its client; drawn on a page background, as outside a
@@ -48,7 +54,7 @@ export function createEmbedPictures(
 
   async function readJob(
     gantt: PublicGantt,
-    { background, width, height, hasCriticalPath, baseline }: PictureOptions,
+    { background, width, height, hasCriticalPath, baseline, shown }: PictureOptions,
     today: Day | undefined,
   ): Promise<ExportJob> {
     const { row } = gantt;
@@ -63,6 +69,7 @@ export function createEmbedPictures(
       hasCriticalPath,
       ...(baseline !== null && { baseline }),
       ...(today !== undefined && { today }),
+      ...(shown && { view: await resolveShownView(gantts, row, shown) }),
       hasBackground: true,
       hasPages: false,
       hasOutlines: false,
@@ -77,7 +84,9 @@ export function createEmbedPictures(
       row,
       request.query as Record<string, unknown>,
     );
-    const options = { width, height, background, hasCriticalPath, baseline };
+    const { view } = request.query as Record<string, unknown>;
+    const shown = await findShownView(gantts, row.id, view);
+    const options = { width, height, background, hasCriticalPath, baseline, shown };
     const today = await findRuleDay(row, utcDay(gantts.clock.now()));
     const make = async (abandoned: AbortSignal) => {
       const outcome = await exporter.run(await readJob(gantt, options, today), abandoned);

@@ -13,6 +13,8 @@ export interface GanttSource {
   readonly isPremium: boolean;
   /** The chart whose extras a copy takes along; absent if the caller may not have them. */
   readonly extrasOf?: string;
+  /** The chart whose views for all a copy takes along; absent for visitors. */
+  readonly viewsOf?: string;
 }
 
 /**
@@ -43,6 +45,7 @@ export async function readSource(
     name: row.name,
     isPremium: row.is_premium,
     ...(can(actorOfLevel(access.level), 'keepExtra') && { extrasOf: chartId }),
+    ...(can(actorOfLevel(access.level), 'readViews') && { viewsOf: chartId }),
   };
 }
 

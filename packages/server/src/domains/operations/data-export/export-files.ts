@@ -33,6 +33,7 @@ import {
   listExportedMails,
   listExportedSessions,
   listExportedSuggestions,
+  listExportedViews,
   listExportedWebhooks,
 } from './exported-account-repository.ts';
 import { readKept } from './read-kept.ts';
@@ -58,6 +59,7 @@ shared-with-me.json  charts of others that you can see
 invitations.json     invitations that you have not answered
 suggestions.json     what you have suggested for charts of others
 comments.json        what you have written in comments, and whether we mail you about those of others
+views.json           your own saved views of charts, and on your charts those for all
 mails.json           which mails we have sent you in the last days
 charts/              each of your charts as a .gio file, which can be imported again, with its history and its people,
                      with the comments on it, and with what a file of another program that you have imported held
@@ -108,6 +110,7 @@ export async function* listExportFiles(deps: ExportDeps, userId: string): AsyncG
       text: writePlainBody(body),
     })),
   });
+  yield json('views.json', await listExportedViews(db, userId));
   yield json('mails.json', await listExportedMails(db, account.email));
   const charts = await listGanttsOf(db, userId);
   const own = charts.filter(({ ownerId }) => ownerId === userId);

@@ -175,6 +175,23 @@ export async function listExportedComments(db: Db, userId: string) {
     .execute();
 }
 
+/** The person's own saved views, and those for all of their charts. */
+export async function listExportedViews(db: Db, userId: string) {
+  return db
+    .selectFrom('chart_view as v')
+    .innerJoin('gantt as g', 'g.id', 'v.chart_id')
+    .select(['v.chart_id as ganttId', 'v.name', 'v.view', 'v.changed_at as date'])
+    .select((select) => select('v.user_id', 'is', null).as('isForAll'))
+    .where((where) =>
+      where.or([
+        where('v.user_id', '=', userId),
+        where.and([where('v.user_id', 'is', null), where('g.owner_id', '=', userId)]),
+      ]),
+    )
+    .orderBy('v.changed_at')
+    .execute();
+}
+
 /** Recent mails to the address; their texts contain codes and aren't exported. */
 export async function listExportedMails(db: Db, email: string) {
   return db

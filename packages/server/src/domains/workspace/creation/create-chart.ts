@@ -33,7 +33,7 @@ export async function createGantt(
   request: NewGanttRequest,
 ): Promise<string> {
   const name = readGanttName(request.name);
-  const { state: content, origin, extrasOf } = await readNewContent(deps, userId, request);
+  const { state: content, origin, extrasOf, viewsOf } = await readNewContent(deps, userId, request);
   const state = withSchedule(content);
   const { id, isNew } = await insertChart(deps, userId, {
     id: chooseId(userId, request.requestId),
@@ -43,6 +43,7 @@ export async function createGantt(
     isPremium: hasPremiumStyle(state),
     bytes: await packState(state),
     extrasOf,
+    viewsOf,
   });
   if (!isNew) return id;
   const weight = JSON.stringify(stateToJson(state)).length;

@@ -6,6 +6,7 @@ import { editionAt, lockUser } from '../../accounts/index.ts';
 import type { ChartExtra, GanttDeps } from '../../charts/index.ts';
 import {
   copyExtras,
+  copyViews,
   countGantts,
   findOwnGantt,
   insertGantt,
@@ -30,6 +31,8 @@ interface NewChart {
   readonly extra?: ChartExtra | undefined;
   /** A chart whose extras it gets. */
   readonly extrasOf?: string | undefined;
+  /** A chart whose views for all it gets. */
+  readonly viewsOf?: string | undefined;
 }
 
 /** The version of a chart's first state, which has no update. */
@@ -42,7 +45,7 @@ export const FIRST_VERSION = 1;
 export async function insertChart(
   { db, clock }: GanttDeps,
   userId: string,
-  { id = newId(), bytes, extra, extrasOf, ...chart }: NewChart,
+  { id = newId(), bytes, extra, extrasOf, viewsOf, ...chart }: NewChart,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const isNew = await db.transaction().execute(async (transaction) => {
     // Counts charts created concurrently one by one.
@@ -58,6 +61,7 @@ export async function insertChart(
     await grantChartToGuests(transaction, id, userId);
     await insertSnapshot(transaction, id, { version: FIRST_VERSION, schema: SCHEMA_VERSION, bytes });
     if (extrasOf !== undefined) await copyExtras(transaction, extrasOf, id);
+    if (viewsOf !== undefined) await copyViews(transaction, viewsOf, id);
     if (extra !== undefined) await saveExtra(transaction, id, extra, clock.now());
     return true;
   });

@@ -28,9 +28,11 @@ export interface NewContent {
   readonly origin: string;
   /** The chart that it is a copy of, if the caller may have what that one keeps beside it. */
   readonly extrasOf: string | undefined;
+  /** The chart that it is a copy of, if the caller has its views. */
+  readonly viewsOf: string | undefined;
 }
 
-type Elements = Pick<GanttSource, 'state' | 'extrasOf'>;
+type Elements = Pick<GanttSource, 'state' | 'extrasOf' | 'viewsOf'>;
 
 /** Throws `UnknownTemplate` both for a missing chart and for one that the caller has no access to. */
 async function readTemplateChart(deps: GanttDeps, userId: string, chartId: string): Promise<GanttSource> {
@@ -83,11 +85,11 @@ export async function readNewContent(
   request: ContentRequest,
 ): Promise<NewContent> {
   const { templateId, styleId, duplicateGanttId, state } = request;
-  const { state: elements, extrasOf } = await readElements(deps, userId, request);
+  const { state: elements, extrasOf, viewsOf } = await readElements(deps, userId, request);
   const isBare =
     state === undefined && duplicateGanttId === undefined && (!templateId || findDataTemplate(templateId));
   const wanted = styleId ?? (isBare ? DEFAULT_STYLE_ID : undefined);
   const styled = wanted === undefined ? elements : withStyle(elements, await readStyle(deps, userId, wanted));
   const origin = duplicateGanttId ?? templateId ?? (state === undefined ? DEFAULT_TEMPLATE_ID : 'import');
-  return { state: styled, origin, extrasOf };
+  return { state: styled, origin, extrasOf, viewsOf };
 }

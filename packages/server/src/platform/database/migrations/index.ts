@@ -42,6 +42,7 @@ import * as pictureLinks from './042-picture-links.ts';
 import * as comments from './043-comments.ts';
 import * as accessTokens from './044-access-tokens.ts';
 import * as webhooks from './046-webhooks.ts';
+import * as chartViews from './047-chart-views.ts';
 
 /** All migrations by file name; they run in numerical order and must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -88,4 +89,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '043-comments': comments,
   '044-access-tokens': accessTokens,
   '046-webhooks': webhooks,
+  '047-chart-views': chartViews,
 };

@@ -66,7 +66,7 @@ export function useFilteredView({ state, filter, isColoured, matches }: ShownFil
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only these tables count
   const view = useMemo((): DrawnView => {
     const colour = isColoured ? createPersonColouring(state, new Set(filter.people)) : null;
-    const dim = matches ? createDimming(state, matches.ids) : null;
+    const dim = matches ? createDimming(state, (id) => matches.ids.has(id)) : null;
     return {
       layer: 'filter',
       draw: (scene) => {

@@ -1,0 +1,9 @@
+export { checkView, readView } from './check-view.ts';
+export {
+  type DrawnView,
+  drawResolved,
+  type ResolvedView,
+  resolveView,
+  viewDependsOnNow,
+} from './draw-view.ts';
+export { type SavedView, type ShownDays, VIEW_LIMITS } from './saved-view.ts';
