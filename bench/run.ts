@@ -36,6 +36,7 @@ import { bench as sockets } from './sockets.ts';
 import { bench as tokens } from './tokens.ts';
 import { bench as tryOut } from './try.ts';
 import { bench as versions } from './versions.ts';
+import { bench as webhooks } from './webhooks.ts';
 
 const folder = import.meta.dirname;
 const results = join(folder, 'results.md');
@@ -59,6 +60,7 @@ const BENCHES: readonly Bench[] = [
   fanOut,
   sockets,
   tokens,
+  webhooks,
   livingPictures,
   nodes,
   versions,

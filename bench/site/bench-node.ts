@@ -9,7 +9,8 @@ import { readCpuTime } from './cpu-time.ts';
 const PROGRAM = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url));
 /** Time limit for a node's start, in ms. */
 const TIMEOUT = 60_000;
-const SECRET = 'a secret for benchmarks only, long enough';
+/** The nodes' secret. */
+export const SECRET = 'a secret for benchmarks only, long enough';
 
 /** The product's server as people start it, in a separate process, on a database that other nodes can share. */
 export interface BenchNode {
@@ -53,8 +54,11 @@ async function readStatus(pid: number, name: string): Promise<number> {
   return Number(match[1]) * 1024;
 }
 
-/** Starts a node and waits until it answers. */
-export async function startBenchNode(database: BenchDatabase): Promise<BenchNode> {
+/** Starts a node, with these additional environment variables, and waits until it answers. */
+export async function startBenchNode(
+  database: BenchDatabase,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<BenchNode> {
   const { host, port: databasePort, user, database: name } = database.connection;
   const port = await findFreePort();
   const child = spawn(process.execPath, [PROGRAM], {
@@ -65,6 +69,7 @@ export async function startBenchNode(database: BenchDatabase): Promise<BenchNode
       DATABASE_URL: `postgres://${user}@localhost:${databasePort}/${name}?host=${encodeURIComponent(host)}`,
       SERVER_SECRET: SECRET,
       RATE_LIMIT: 'off',
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -7,15 +7,16 @@ export interface BenchSite {
   readonly nodes: readonly BenchNode[];
 }
 
-/** Runs `use` with this many nodes, then ends them and the database, even after a failure. */
+/** Runs `use` with this many nodes, which get additional environment variables, then ends them and the database, even after a failure. */
 export async function withSite<Result>(
   nodeCount: number,
   use: (site: BenchSite) => Promise<Result>,
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<Result> {
   const database = await startBenchDatabase();
   const nodes: BenchNode[] = [];
   try {
-    while (nodes.length < nodeCount) nodes.push(await startBenchNode(database));
+    while (nodes.length < nodeCount) nodes.push(await startBenchNode(database, variables));
     return await use({ database, nodes });
   } finally {
     await Promise.all(nodes.map((node) => node.stop()));

@@ -24,18 +24,18 @@ export interface AppProcess {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the server on a free port and waits until it answers. */
-export async function startApp(): Promise<AppProcess> {
+/** Starts the server on a free port, with these additional environment variables, and waits until it answers. */
+export async function startApp(variables: Readonly<Record<string, string>> = {}): Promise<AppProcess> {
   const port = await findFreePort();
   const dataDirectory = await makeScratchFolder();
   const url = `http://localhost:${port}`;
-  let child = await launch(port, dataDirectory, url);
+  let child = await launch(port, dataDirectory, url, variables);
   return {
     url,
     dataDirectory,
     kill: () => end(child, 'SIGKILL'),
     restart: async (environment) => {
-      child = await launch(port, dataDirectory, url, environment);
+      child = await launch(port, dataDirectory, url, { ...variables, ...environment });
     },
     stop: async () => {
       await end(child, 'SIGTERM');

@@ -57,6 +57,7 @@ function listPages(): readonly WatchedPage[] {
     nobody('/testgeneration'),
     nobody('/fontsize'),
     free('/myprofile'),
+    free('/myprofile/webhooks/:webhookId', '/myprofile/webhooks/none'),
     free('/users'),
     free('/billing'),
     subscriber('/billing'),

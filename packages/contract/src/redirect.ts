@@ -32,6 +32,7 @@ export const ownPages = [
   '/testgeneration',
   '/fontsize',
   '/myprofile',
+  '/myprofile/webhooks/:webhookId',
   '/users',
   '/billing',
   '/billing/order',

@@ -1,3 +1,13 @@
+/** What we need of the platform's URL class; the contract is compiled without DOM and Node types. */
+interface Address {
+  readonly protocol: string;
+  readonly username: string;
+  readonly password: string;
+  readonly hostname: string;
+  readonly port: string;
+}
+declare const URL: new (input: string) => Address;
+
 /** Longest address of a webhook, in characters. */
 export const WEBHOOK_ADDRESS_LENGTH = 2_000;
 
@@ -20,7 +30,7 @@ export function findWebhookAddressProblem(
   loopbackPort: number | null = null,
 ): WebhookAddressProblem | null {
   if (text.length > WEBHOOK_ADDRESS_LENGTH) return 'long';
-  const address = URL.parse(text);
+  const address = parse(text);
   if (address === null) return 'invalid';
   if (address.username !== '' || address.password !== '') return 'credentials';
   if (text.includes('#')) return 'fragment';
@@ -30,8 +40,19 @@ export function findWebhookAddressProblem(
   return port === HTTPS_PORT || port >= FIRST_FREE_PORT ? null : 'port';
 }
 
+function parse(text: string): Address | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
 /** Whether an address is the one of this machine that may be called. */
-export function isLoopbackAddress({ protocol, hostname, port }: URL, loopbackPort: number | null): boolean {
+export function isLoopbackAddress(
+  { protocol, hostname, port }: Pick<Address, 'protocol' | 'hostname' | 'port'>,
+  loopbackPort: number | null,
+): boolean {
   return (
     protocol === 'http:' && LOOPBACK.has(hostname) && loopbackPort !== null && Number(port) === loopbackPort
   );

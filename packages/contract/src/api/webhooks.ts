@@ -145,7 +145,8 @@ export const webhookDelivery = z.strictObject({
   event: z.enum([...WEBHOOK_EVENTS, 'test']),
   /** The chart, with its name if the person can still see it; null for a test. */
   gantt: z.strictObject({ ganttId: id, name: z.string().nullable() }).nullable(),
-  state: z.enum(['waiting', 'delivered', 'failed']),
+  /** `waiting`: in the queue of its chart; `sending`: about to be tried once, as a test or again. */
+  state: z.enum(['waiting', 'sending', 'delivered', 'failed']),
   /** The HTTP status of the last answer; null without one. */
   status: z.int().nullable(),
   problem: z.enum(DELIVERY_PROBLEMS).nullable(),

@@ -49,6 +49,7 @@ it.each([
   ['/', []],
   ['/users', []],
   ['/myprofile', []],
+  ['/myprofile/webhooks/w1', []],
   ['/signups', []],
   ['/ada/gantt/signup', []],
   ['/404', []],

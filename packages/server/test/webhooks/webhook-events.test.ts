@@ -1,8 +1,17 @@
 import { createHmac } from 'node:crypto';
+import { takeBaseline } from '@giotto/chart/baseline';
+import { apply } from '@giotto/chart/changes';
+import { configureGantt, renameGantt } from '@giotto/contract/api';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTask, retitle } from '../support/chart-client.ts';
+import { deleteGrant, saveGrant } from '../../src/domains/charts/access/grant-repository.ts';
+import { markGanttDeleted } from '../../src/domains/charts/chart/chart-repository.ts';
+import { createTask, makeChartClient, retitle } from '../support/chart-client.ts';
+import { addGuest } from '../support/chart-fixtures.ts';
 import { DRAWN, SCHEDULED } from '../support/plan-site.ts';
+import { startSecondNode } from '../support/second-node.ts';
 import { addAccessToken } from '../support/test-access-tokens.ts';
+import { call } from '../support/test-client.ts';
+import { answering } from '../support/webhook-receiver.ts';
 import { startWebhookSite, type WebhookSite } from '../support/webhook-site.ts';
 
 let site: WebhookSite;
@@ -144,4 +153,281 @@ describe('an event of changed tasks', () => {
     await site.deliver();
     expect(site.receiver.received[0]?.json.by).toEqual([{ name: 'Ada', you: true, token: 'Importer' }]);
   });
+});
+
+const types = () => site.receiver.received.map(({ json }) => json.type);
+const start = (id: string, days: number) => site.client(id).push([move('build', days)]);
+
+describe('an event of slipped tasks', () => {
+  /** A chart whose dates were taken as a baseline. */
+  async function addWithBaseline(): Promise<string> {
+    const baseline = takeBaseline(DRAWN, 'As agreed');
+    return site.add(
+      apply(DRAWN, [{ type: 'create', kind: 'baseline', id: 'agreed', value: baseline }]).state,
+    );
+  }
+
+  it('tells which end later than in the baseline, by how many working days, once for each crossing', async () => {
+    const chartId = await addWithBaseline();
+    await site.hook({ events: ['tasks.slipped'] });
+    await start(chartId, 10);
+    await site.deliver();
+    expect(site.receiver.received[0]?.json).toMatchObject({
+      type: 'tasks.slipped',
+      baseline: 'As agreed',
+      tasks: [
+        {
+          id: 'build',
+          title: 'Build',
+          days: 1,
+          before: { finish: '2027-01-15T16:00' },
+          after: { start: '2027-01-14T08:00' },
+        },
+      ],
+      count: 1,
+      truncated: false,
+    });
+    // Later still: not again.
+    await start(chartId, 12);
+    await site.deliver();
+    expect(types()).toEqual(['tasks.slipped']);
+    // Back, and over again.
+    await start(chartId, 7);
+    await site.deliver();
+    await start(chartId, 10);
+    await site.deliver();
+    expect(types()).toEqual(['tasks.slipped', 'tasks.slipped']);
+  });
+
+  it('isn’t made by what goes over and back within a burst, by earlier dates, or by a new baseline', async () => {
+    const chartId = await addWithBaseline();
+    await site.hook({ events: ['tasks.slipped'] });
+    await start(chartId, 10);
+    await start(chartId, 7);
+    await site.deliver();
+    await start(chartId, 3);
+    await site.deliver();
+    const baseline = takeBaseline(DRAWN, 'Newer');
+    await site.client(chartId).push([
+      {
+        type: 'create',
+        kind: 'baseline',
+        id: 'newer',
+        value: { ...baseline, places: { build: [0, 1440] } },
+      },
+    ]);
+    await site.deliver();
+    expect(types()).toEqual([]);
+  });
+
+  it('needs a baseline', async () => {
+    const chartId = await site.add(DRAWN);
+    await site.hook({ events: ['tasks.slipped'] });
+    await start(chartId, 12);
+    await site.deliver();
+    expect(types()).toEqual([]);
+  });
+});
+
+describe('an event that isn’t in the log', () => {
+  it('tells of an opened suggestion, with its note and author', async () => {
+    const chartId = await site.add(DRAWN);
+    await site.hook();
+    const bob = await addGuest(site.server, chartId, 2);
+    const { body } = await site.client(chartId, bob).push([move('design', 3)], { note: 'Later, please' });
+    await site.deliver();
+    expect(site.receiver.received.map(({ json }) => json)).toMatchObject([
+      {
+        type: 'suggestion.opened',
+        chart: { id: chartId, version: 1 },
+        by: [{ name: bob.name }],
+        suggestion: { id: body.suggestionId, note: 'Later, please', changeCount: 1 },
+      },
+    ]);
+  });
+
+  it('tells of publishing, once', async () => {
+    const ganttId = await site.add();
+    await site.hook();
+    const params = { userId: site.ada.userId, ganttId };
+    const configure = (isPublic: boolean) =>
+      call(site.server, configureGantt, { params, body: { isPublic } }, site.ada);
+    await configure(true);
+    await configure(true);
+    await site.deliver();
+    await configure(false);
+    await site.deliver();
+    expect(site.receiver.received.map(({ json }) => json)).toMatchObject([
+      { type: 'chart.published', publicUrl: expect.stringContaining(`/embedded-gantts/${ganttId}`) },
+    ]);
+    await configure(true);
+    await site.deliver();
+    expect(types()).toEqual(['chart.published', 'chart.published']);
+  });
+
+  it('is forgotten if nobody’s webhook watches the chart', async () => {
+    const ganttId = await site.add();
+    await call(
+      site.server,
+      configureGantt,
+      { params: { userId: site.ada.userId, ganttId }, body: { isPublic: true } },
+      site.ada,
+    );
+    await site.deliver();
+    expect(await site.server.deps.db.selectFrom('chart_event').selectAll().execute()).toEqual([]);
+    await site.hook();
+    await site.deliver();
+    expect(types()).toEqual([]);
+  });
+});
+
+describe('a webhook hears', () => {
+  it('only of what it was made for: its events and its charts', async () => {
+    const [chosen, other] = [await site.add(), await site.add()];
+    await site.hook({ events: ['tasks.changed'], ganttIds: [chosen] });
+    await site.client(other).push([createTask('a')]);
+    const suggested = await site.client(chosen).push([createTask('b')], { asSuggestion: true });
+    expect(suggested.body.suggestionId).toBeDefined();
+    await site.deliver();
+    expect(types()).toEqual([]);
+    await site.client(chosen).push([createTask('c')]);
+    await site.deliver();
+    expect(types()).toEqual(['tasks.changed']);
+  });
+
+  it('nothing of the time before it was made, and everything of charts that are made later', async () => {
+    const before = await site.add();
+    await site.client(before).push([createTask('early')]);
+    await site.hook();
+    await site.deliver();
+    expect(types()).toEqual([]);
+    const after = await site.add();
+    await site.client(after).push([createTask('new')]);
+    await site.client(before).push([createTask('late')]);
+    await site.deliver();
+    const changed = site.receiver.received.map(({ json }) =>
+      (json.tasks as { id: string }[]).map(({ id }) => id),
+    );
+    expect(changed.toSorted()).toEqual([['late'], ['new']]);
+  });
+
+  it('of a guest’s charts, who is named but not as “you”; below “can edit”, of their own suggestions only', async () => {
+    const chartId = await site.add(DRAWN);
+    const bob = await addGuest(site.server, chartId, 2);
+    await site.hook({}, bob);
+    await site.client(chartId).push([move('design', 1)]);
+    await site.client(chartId).push([move('design', 2)], { asSuggestion: true });
+    await site.deliver();
+    expect(types()).toEqual(['tasks.changed']);
+    expect(site.receiver.received[0]?.json.by).toEqual([{ name: 'Ada' }]);
+    await site.client(chartId, bob).push([move('design', 3)]);
+    await site.deliver();
+    expect(types()).toEqual(['tasks.changed', 'suggestion.opened']);
+    await saveGrant(site.server.deps.db, chartId, bob.userId, 3);
+    await site.client(chartId).push([move('design', 4)], { asSuggestion: true });
+    await site.deliver();
+    expect(types()).toEqual(['tasks.changed', 'suggestion.opened', 'suggestion.opened']);
+  });
+
+  it('nothing more of a chart that its person lost, also of what waits; later only of what happens from then on', async () => {
+    const chartId = await site.add();
+    const bob = await addGuest(site.server, chartId, 1);
+    await site.hook({}, bob);
+    site.receiver.answer = answering(500);
+    await site.client(chartId).push([createTask('seen')]);
+    await site.deliver();
+    const { db } = site.server.deps;
+    await deleteGrant(db, chartId, bob.userId);
+    site.receiver.answer = answering(200);
+    site.server.clock.advance(60_000);
+    await site.client(chartId).push([createTask('hidden')]);
+    await site.deliver();
+    expect(site.receiver.received).toHaveLength(1);
+    const lost = await db.selectFrom('webhook_delivery').select(['state', 'problem']).execute();
+    expect(lost).toEqual([{ state: 'failed', problem: 'access' }]);
+    await saveGrant(db, chartId, bob.userId, 1);
+    await site.client(chartId).push([createTask('shown')]);
+    await site.deliver();
+    const last = site.receiver.received.at(-1)?.json.tasks as { id: string }[];
+    expect(last.map(({ id }) => id)).toEqual(['shown']);
+  });
+
+  it('nothing of deleted charts, and nothing while its person’s account is locked or deleted', async () => {
+    const [kept, deleted] = [await site.add(), await site.add()];
+    await site.hook();
+    const { db, clock } = site.server.deps;
+    await site.client(deleted).push([createTask('a')]);
+    await markGanttDeleted(db, deleted);
+    await site.deliver();
+    for (const column of ['locked_at', 'deleted_at'] as const) {
+      await site.client(kept).push([createTask(column)]);
+      await db
+        .updateTable('app_user')
+        .set({ [column]: clock.now() })
+        .execute();
+      await site.deliver();
+      await db
+        .updateTable('app_user')
+        .set({ [column]: null })
+        .execute();
+    }
+    expect(types()).toEqual([]);
+    await site.deliver();
+    expect(types()).toEqual(['tasks.changed']);
+  });
+});
+
+it('while ten events of a chart wait, its changes become a single one', async () => {
+  const chartId = await site.add();
+  const { id } = await site.hook();
+  site.receiver.answer = answering(500);
+  const count = async () =>
+    (await site.server.deps.db.selectFrom('webhook_delivery').select('id').execute()).length;
+  for (let at = 0; at < 13; at += 1) {
+    await site.client(chartId).push([createTask(`t${at}`)]);
+    await site.deliver();
+    expect(await count()).toBe(Math.min(10, at + 1));
+  }
+  site.receiver.answer = answering(200);
+  site.server.clock.advance(60_000);
+  await site.deliver();
+  await site.deliver();
+  const last = site.receiver.received.at(-1)?.json;
+  expect(last).toMatchObject({
+    webhookId: id,
+    count: 3,
+    tasks: [{ id: 't10' }, { id: 't11' }, { id: 't12' }],
+  });
+  expect(await count()).toBe(11);
+});
+
+it('an event is made from the log, wherever its node ended: the next look finds what was missed', async () => {
+  const chartId = await site.add(DRAWN);
+  await site.hook();
+  // Written by another node, of which nothing is heard any more.
+  const other = await startSecondNode(site.server, { isMute: true });
+  await makeChartClient(other.origin, { chartId, ownerId: site.ada.userId }, site.ada).push([
+    move('permit', 7),
+  ]);
+  await other.stop();
+  await site.deliver();
+  expect(types()).toEqual(['tasks.changed']);
+});
+
+it('the server itself gathers and sends within seconds, without being asked', async () => {
+  const chartId = await site.add();
+  await site.hook();
+  await site.client(chartId).push([createTask('a')]);
+  await site.receiver.arrived(1);
+  expect(types()).toEqual(['tasks.changed']);
+}, 20_000);
+
+it('a name change is in the next event', async () => {
+  const ganttId = await site.add();
+  await site.hook();
+  const params = { userId: site.ada.userId, ganttId };
+  await call(site.server, renameGantt, { params, body: { name: 'Garden house' } }, site.ada);
+  await site.client(ganttId).push([createTask('a')]);
+  await site.deliver();
+  expect(site.receiver.received[0]?.json.chart).toMatchObject({ name: 'Garden house' });
 });

@@ -58,6 +58,7 @@ export const paths = {
   coupon: (coupon: string) => joinSegments('coupon', coupon),
   sumocode: (sumocode: string) => joinSegments('sumocode', sumocode),
   profile: () => '/myprofile',
+  webhook: (webhookId: string) => joinSegments('myprofile', 'webhooks', webhookId),
   users: () => '/users',
   admin: () => '/admin',
   academy: () => '/academy',

@@ -88,6 +88,7 @@ describe('the route tree', () => {
     ['/u1/gantt/g1', true],
     ['/users', true],
     ['/myprofile', true],
+    ['/myprofile/webhooks/w1', true],
     ['/academy', true],
     ['/academy/first', true],
     ['/billing', true],

@@ -50,6 +50,15 @@ const shellRoutes = [
   }),
   createRoute({
     getParentRoute: () => shell,
+    path: '/myprofile/webhooks/$webhookId',
+    component: lazyRouteComponent(
+      withTexts(accountTexts, () => import('../routes/webhook.tsx')),
+      'WebhookRoute',
+    ),
+    staticData: { shellLayout: 'sidebar' },
+  }),
+  createRoute({
+    getParentRoute: () => shell,
     path: '/admin',
     component: lazyRouteComponent(
       withTexts(adminTexts, () => import('../routes/admin.tsx')),

@@ -27,6 +27,8 @@ const SecondStepCard = lazyComponent(
 
 const TokensCard = lazyComponent(async () => (await import('./access-tokens/tokens-card.tsx')).TokensCard);
 
+const WebhooksCard = lazyComponent(async () => (await import('./webhooks/webhooks-card.tsx')).WebhooksCard);
+
 /** The logged-in person's account (spec/accounts.md §2, Profile). */
 export function ProfilePage() {
   const intl = useIntl();
@@ -64,6 +66,9 @@ export function ProfilePage() {
         <SessionsCard />
         <Suspense fallback={<Skeleton height={133} />}>
           <TokensCard />
+        </Suspense>
+        <Suspense fallback={<Skeleton height={133} />}>
+          <WebhooksCard />
         </Suspense>
       </div>
     </>

@@ -81,11 +81,18 @@ export async function findDelivery(
     .executeTakeFirst();
 }
 
-/** Has a delivery tried now: one that still is in its queue there, another one once. */
+/** Has a delivery tried now: one that still is in its queue there, another one once, without its last outcome. */
 export async function saveResent(db: Db, id: string, now: Date): Promise<void> {
+  const isQueued = sql`state = 'queued'`;
   await db
     .updateTable('webhook_delivery')
-    .set({ next_try_at: now, state: sql`case when state = 'queued' then state else 'once' end` })
+    .set({
+      next_try_at: now,
+      state: sql`case when ${isQueued} then state else 'once' end`,
+      status: sql`case when ${isQueued} then status end`,
+      problem: sql`case when ${isQueued} then problem end`,
+      answer: sql`case when ${isQueued} then answer end`,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -43,6 +43,7 @@ import { suggestionsMessages } from './suggestions-messages.ts';
 import { teamMessages } from './team-messages.ts';
 import { tokenMessages } from './token-messages.ts';
 import { tryMessages } from './try-messages.ts';
+import { webhookMessages } from './webhook-messages.ts';
 import { whyMessages } from './why-messages.ts';
 import { wizardMessages } from './wizard-messages.ts';
 
@@ -92,6 +93,7 @@ export const messages = {
   ...suggestionsMessages,
   ...teamMessages,
   ...tokenMessages,
+  ...webhookMessages,
   ...tryMessages,
   ...whyMessages,
   ...wizardMessages,

@@ -112,7 +112,9 @@ function Card() {
         <CreateTokenDialog isPending={create.isPending} onCreate={create.start} onClose={close} />
       )}
       {create.prompt}
-      {opened?.type === 'secret' && <SecretDialog {...opened} onClose={close} />}
+      {opened?.type === 'secret' && (
+        <SecretDialog kind="token" name={opened.name} secret={opened.secret} onClose={close} />
+      )}
       <ConfirmDialog
         isOpen={opened?.type === 'revoke'}
         isDanger

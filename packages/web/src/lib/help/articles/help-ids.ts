@@ -185,6 +185,8 @@ export const HELP_IDS = [
   'undo',
   'users',
   'version-name',
+  'webhook-create',
+  'webhook-form',
   'wizard-create',
   'wizard-data',
   'wizard-style',

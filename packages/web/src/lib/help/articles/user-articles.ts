@@ -79,6 +79,22 @@ export const USER_ARTICLES: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'webhooks',
+    title: { en: 'Let Giotto tell your programs what changes' },
+    categories: ['user'],
+    text: {
+      en: 'A webhook posts what happens on your charts to an address of yours, a few seconds later. Each event is signed with a secret that you see only once, so copy it right away. The webhook’s page lists what was sent and answered; there you can send an event again, pause the webhook or delete it.',
+    },
+    steps: [
+      openProfile,
+      step('Click ‘Create webhook’.', 'webhook-create', 'webhook-form'),
+      step(
+        'Give it a name and an address, choose what it tells and of which charts, and create it.',
+        'webhook-form',
+      ),
+    ],
+  },
+  {
     id: 'delete-account',
     title: { en: 'Delete your account' },
     categories: ['user'],

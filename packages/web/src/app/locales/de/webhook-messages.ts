@@ -1,0 +1,4 @@
+import webhook from './webhook.json' with { type: 'json' };
+
+/** The German texts of webhooks: loaded with them. */
+export const webhookMessages = { ...webhook };
