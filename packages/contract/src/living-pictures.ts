@@ -8,14 +8,24 @@ export type LivingPictureFormat = (typeof LIVING_PICTURE_FORMATS)[number];
 /** The range of a picture's width and height, in px (`security.md` I12). */
 const PX = { smallest: 100, largest: 10_000 } as const;
 const PX_MESSAGE = `must be a whole number from ${PX.smallest} to ${PX.largest}`;
-const px = z
+/** Px of a picture, in an address. */
+export const picturePx = z
   .string()
   .regex(/^\d{1,5}$/, PX_MESSAGE)
   .transform(Number)
   .refine((value) => value >= PX.smallest && value <= PX.largest, PX_MESSAGE);
 
 const DATE_MESSAGE = 'must be a date of the years 1900 to 2199, like 2027-01-04';
-const date = z.iso.date({ error: DATE_MESSAGE, abort: true }).regex(/^(19|20|21)/, DATE_MESSAGE);
+/** A day of a picture's timeline, in an address. */
+export const pictureDate = z.iso
+  .date({ error: DATE_MESSAGE, abort: true })
+  .regex(/^(19|20|21)/, DATE_MESSAGE);
+
+/** A page of a picture, in an address, from 1. */
+export const picturePage = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1 to 9999')
+  .transform(Number);
 
 const { smallest, largest } = PNG_SCALE_RANGE;
 const SCALE_MESSAGE = `must be a number from ${smallest} to ${largest} with at most two decimals`;
@@ -37,9 +47,9 @@ function isTimeZone(text: string): boolean {
 export const livingPictureQuery = z
   .strictObject({
     /** Px; default: the chart's width. */
-    width: px.optional(),
+    width: picturePx.optional(),
     /** Px that the rows are fitted into; default: as high as the chart. */
-    height: px.optional(),
+    height: picturePx.optional(),
     /** The page around the picture, which shows through; `auto`, of an SVG: whichever the reader prefers. */
     theme: z.enum(['auto', 'light', 'dark'], 'must be auto, light or dark').optional(),
     /** `#rrggbb`, behind the chart. */
@@ -48,15 +58,11 @@ export const livingPictureQuery = z
       .regex(/^#[0-9a-fA-F]{6}$/, 'must be #rrggbb, with # written as %23')
       .optional(),
     /** The first day of the timeline that is drawn. */
-    from: date.optional(),
+    from: pictureDate.optional(),
     /** The last day of the timeline that is drawn. */
-    to: date.optional(),
+    to: pictureDate.optional(),
     /** One of the pages of the chart's layout, from 1; default: the whole chart in one picture. */
-    page: z
-      .string()
-      .regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1 to 9999')
-      .transform(Number)
-      .optional(),
+    page: picturePage.optional(),
     /** Pixels of a PNG for each px. */
     scale: scale.optional(),
     /** A time zone such as `Europe/Berlin`: draws the today line at its present time. */

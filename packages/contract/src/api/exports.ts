@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pictureDate, picturePage, picturePx } from '../living-pictures.ts';
 import { PNG_SCALE_RANGE } from '../plans.ts';
 import { defineEndpoint, type Endpoint } from './define-endpoint.ts';
 import { ganttParams, id } from './fields.ts';
@@ -108,11 +109,37 @@ export const exportGanttSvg = defineEndpoint({
 export const exportGanttPng = defineEndpoint({
   ...common,
   name: 'exportGanttPng',
-  summary: 'Export a chart as a PNG, up to four times its size; pages one below the other',
+  summary:
+    'Export a chart, a part of its timeline or one of its pages as a PNG, up to four times its size; pages one below the other',
   path: '/users/:userId/gantts/:ganttId/export.png',
   produces: 'image/png',
   errors: ['ExportTooLarge'],
-  query: z.strictObject({ ...pictureQuery, scale: scale.optional() }),
+  query: z
+    .strictObject({
+      ...pictureQuery,
+      scale: scale.optional(),
+      /** Px of the whole chart, or of the part of its timeline that is drawn. Default: the chart's width. */
+      width: picturePx.optional(),
+      /** The first and the last day of the timeline that are drawn. Default: all of it. */
+      from: pictureDate.optional(),
+      to: pictureDate.optional(),
+      /** One of the pages of the chart's layout, from 1. Default: all that is asked for by `pages`. */
+      page: picturePage.optional(),
+      /** Px that neither side exceeds: the scale is lowered as far as that takes. Default: no limit. */
+      fit: picturePx.optional(),
+    })
+    .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+      path: ['to'],
+      error: "can't be before `from`",
+    })
+    .refine(
+      ({ from, to, width, page, pages }) =>
+        (!pages && page === undefined) || (from ?? to ?? width) === undefined,
+      {
+        path: ['page'],
+        error: 'is of the whole timeline, on its paper: leave out `from`, `to` and `width`',
+      },
+    ),
 });
 
 export const exportGanttZip = defineEndpoint({

@@ -65,6 +65,18 @@ describe('an exported file', () => {
       (scale) =>
         ['png', `?scale=${scale}`, expect.stringContaining('query.scale: must be a number')] as const,
     ),
+    ...['99', '10001', '1.5', ''].flatMap((px) =>
+      ['width', 'fit'].map(
+        (field) =>
+          ['png', `?${field}=${px}`, `query.${field}: must be a whole number from 100 to 10000`] as const,
+      ),
+    ),
+    ['png', '?page=0', 'query.page: must be a whole number from 1 to 9999'],
+    ['png', '?from=2027-02-29', expect.stringContaining('query.from: must be a date')],
+    ['png', '?from=2027-01-05&to=2027-01-04', "query.to: can't be before `from`"],
+    ['png', '?page=1&width=500', expect.stringContaining('query.page: is of the whole timeline')],
+    ['png', '?pages=true&from=2027-01-04', expect.stringContaining('query.page: is of the whole timeline')],
+    ['svg', '?width=500', expect.stringContaining('query')],
     ['zip', '?scale=4.01', expect.stringContaining('query.scale: must be a number from 0.01 to 4')],
     ['svg', '?outlines=1', 'query.outlines: must be true or false'],
     ['svg', '?scale=2', expect.stringContaining('query')],
@@ -211,6 +223,26 @@ describe('the PNG', () => {
     const [width = 0, height = 0] = sizeOf((await download('svg')).text);
     const png = readPng((await download('png', `?scale=${scale}`)).bytes);
     expect([png.width, png.height]).toEqual([scale * width, scale * height]);
+  });
+
+  it.each([100, 101, 1_049, 1_050, 10_000])(
+    'fits into %d px by a lower scale, never by a higher',
+    async (fit) => {
+      const [width = 0, height = 0] = sizeOf((await download('svg')).text);
+      const png = readPng((await download('png', `?fit=${fit}`)).bytes);
+      const scale = Math.min(1, fit / Math.max(width, height));
+      expect([png.width, png.height]).toEqual([Math.round(scale * width), Math.round(scale * height)]);
+      expect(Math.max(png.width, png.height)).toBe(Math.min(fit, Math.max(width, height)));
+    },
+  );
+
+  it('shows a part of the timeline at a width, or one page', async () => {
+    const part = readPng((await download('png', '?from=2026-02-01&to=2026-03-31&width=800')).bytes);
+    expect(part.width).toBe(800);
+    expect(readPng((await download('png', '?width=600')).bytes).width).toBe(600);
+    const page = readPng((await download('png', '?page=1')).bytes);
+    expect([page.width, page.height]).toEqual([595, 842]);
+    expect(reasonsOf(await download('png', '?page=2'))).toEqual(['query.page: the chart has 1 page']);
   });
 
   it('has the chart’s page background, or none', async () => {

@@ -111,7 +111,7 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   renewPictureLink: { body: () => ({}) },
   deletePictureLink: {},
   exportGanttSvg: { query: () => ({ background: false, pages: true }) },
-  exportGanttPng: { query: () => ({ scale: 2 }) },
+  exportGanttPng: { query: () => ({ scale: 2, width: '500', from: '2027-01-04', fit: '400' }) },
   exportGanttZip: { query: () => ({ scale: 0.5 }) },
   exportGanttPdf: { query: () => ({ criticalPath: true, baseline: 'baseline-1' }) },
   exportGanttPptx: { query: () => ({ slides: 'one' }) },

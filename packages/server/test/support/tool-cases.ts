@@ -16,6 +16,7 @@ const toRead: readonly Scope[] = ['charts:read', 'suggest', 'charts:write'];
 export const TOOL_CASES: Readonly<Record<string, ToolCase>> = {
   find_charts: { scopes: toRead, input: () => ({}) },
   read_chart: { scopes: toRead, actors: 'RSWO', input: (chart) => ({ chart }) },
+  draw_chart: { scopes: toRead, actors: 'RSWO', input: (chart) => ({ chart }) },
   preview_changes: {
     scopes: toRead,
     actors: 'RSWO',

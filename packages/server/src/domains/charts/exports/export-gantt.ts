@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseCivil } from '@giotto/chart/time';
+import { MINUTES_PER_DAY, parseCivil } from '@giotto/chart/time';
 import type { FileAnswer } from '@giotto/contract/api';
 import { fileNameOf } from '@giotto/contract/file-name';
 import { isExtraFormatName, PLAN_FORMATS } from '@giotto/contract/plan-formats';
@@ -13,7 +13,7 @@ import { readNewestState } from '../state/read-state.ts';
 import { hasWatermark } from '../state/watermark.ts';
 import { findShownView, partOfView, refuseView, resolveShownView } from '../views/shown-view.ts';
 import type { ExportCache } from './export-cache.ts';
-import type { ExportFormat } from './export-job.ts';
+import type { ExportFormat, ExportJob } from './export-job.ts';
 
 /** The requested format and options of an export; absent options have defaults. */
 export interface ExportRequest {
@@ -21,6 +21,15 @@ export interface ExportRequest {
   readonly background?: boolean | undefined;
   readonly pages?: boolean | undefined;
   readonly scale?: number | undefined;
+  /** Px; absent: the chart's width. */
+  readonly width?: number | undefined;
+  /** The civil days of the timeline that are drawn, both included; absent: all. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** The only page that is drawn, from 1. */
+  readonly page?: number | undefined;
+  /** Px that neither side of a PNG exceeds. */
+  readonly fit?: number | undefined;
   readonly outlines?: boolean | undefined;
   readonly slides?: SlideLayout | undefined;
   readonly criticalPath?: boolean | undefined;
@@ -50,6 +59,11 @@ export async function exportGantt(
     background = true,
     pages = false,
     scale = 1,
+    width,
+    from,
+    to,
+    page,
+    fit,
     outlines = false,
     slides = 'readable',
     criticalPath = false,
@@ -71,12 +85,16 @@ export async function exportGantt(
   const options = {
     format,
     hasBackground: background,
-    hasPages: pages,
+    hasPages: pages || page !== undefined,
     scale,
     hasOutlines: outlines,
     slides,
     hasCriticalPath: criticalPath,
     ...(baseline !== undefined && { baseline }),
+    ...(width !== undefined && { width }),
+    ...partOf(from, to),
+    ...(page !== undefined && { page }),
+    ...(fit !== undefined && { fit }),
   };
   const wanted = {
     ...(userId !== undefined && { userId }),
@@ -105,6 +123,16 @@ export async function exportGantt(
     gone,
   );
   return { fileName: fileNameOf(row.name, extensionOf(format)), ...file };
+}
+
+function partOf(from: string | undefined, to: string | undefined): Pick<ExportJob, 'part'> {
+  if (from === undefined && to === undefined) return {};
+  return {
+    part: {
+      ...(from !== undefined && { from: parseCivil(from) }),
+      ...(to !== undefined && { to: parseCivil(to) + MINUTES_PER_DAY }),
+    },
+  };
 }
 
 function digestOf(bytes: Buffer): string {

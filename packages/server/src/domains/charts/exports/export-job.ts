@@ -49,6 +49,8 @@ export interface ExportJob {
   readonly today?: Day;
   /** Pixels of a PNG per px of the chart. */
   readonly scale: number;
+  /** Px that neither side of a PNG exceeds: its scale is lowered for that; absent: no limit. */
+  readonly fit?: number;
   /** Whether an SVG's texts are drawn as outlines. */
   readonly hasOutlines: boolean;
   /** Unix milliseconds: the creation time written into the file. */

@@ -99,6 +99,13 @@ function own(bytes: Buffer): Uint8Array<ArrayBuffer> {
   return copy;
 }
 
+/** The job's scale, or the largest one at which neither side is longer than the job says. */
+function fittingScale({ scale, fit }: ExportJob, sheets: readonly Sheet[]): number {
+  if (fit === undefined) return scale;
+  const { width, height } = measureSheets(sheets);
+  return Math.min(scale, fit / Math.max(width, height));
+}
+
 async function draw(
   job: ExportJob,
   format: PictureFormat,
@@ -137,9 +144,10 @@ export async function makeExport(job: ExportJob): Promise<ExportOutcome> {
   if ('path' in picture) return { refusal: picture };
   const { scene, sheets } = picture;
   const isPng = format === 'png' || format === 'zip';
-  const tooLarge = isPng ? checkPng(measureSheets(sheets), job.scale, format === 'zip') : undefined;
+  const fitted = isPng ? { ...job, scale: fittingScale(job, sheets) } : job;
+  const tooLarge = isPng ? checkPng(measureSheets(sheets), fitted.scale, format === 'zip') : undefined;
   if (tooLarge !== undefined) return { refusal: tooLarge };
-  const content = await draw(job, format, picture, metrics);
+  const content = await draw(fitted, format, picture, metrics);
   // An SVG without outlines depends on the viewer's fonts.
   if (format === 'svg' && !job.hasOutlines) return { content };
   const missing = listMissingCharacters(listDrawnTexts(scene), scene.font, metrics);
