@@ -32,6 +32,7 @@ import * as paymentProvider from './payment-provider.ts';
 import * as permissions from './permissions.ts';
 import * as pictureLinks from './picture-links.ts';
 import * as plans from './plan.ts';
+import * as planComparisons from './plan-comparison.ts';
 import { planExports } from './plan-exports.ts';
 import * as realtime from './realtime.ts';
 import * as savedViews from './saved-views.ts';
@@ -81,6 +82,7 @@ export * from './permissions.ts';
 export * from './picture-links.ts';
 export * from './plan.ts';
 export { planBody } from './plan-body.ts';
+export * from './plan-comparison.ts';
 export * from './plan-exports.ts';
 export { type PlanPatchBody, planPatch } from './plan-patch.ts';
 export * from './realtime.ts';
@@ -111,8 +113,8 @@ export const SUBJECTS = [
   },
   {
     name: 'Plans',
-    description: 'A chart as a plan: read with its figures, tried out, changed.',
-    endpoints: endpointsOf(plans),
+    description: 'A chart as a plan: read with its figures, tried out, changed, compared with its past.',
+    endpoints: endpointsOf(plans, planComparisons),
   },
   {
     name: 'Files',

@@ -117,6 +117,7 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
   exportGanttPptx: { query: () => ({ slides: 'one' }) },
   exportGanttGio: {},
   readPlan: { query: () => ({ figures: '1' }) },
+  comparePlans: { query: () => ({ from: 1 }) },
   tryPlan: { body: () => ({ tasks: [{ id: 'new-task', title: 'New task', start: '2027-01-04T08:00' }] }) },
   changePlan: {
     query: () => ({ as: 'suggestion' }),

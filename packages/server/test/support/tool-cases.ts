@@ -28,4 +28,8 @@ export const TOOL_CASES: Readonly<Record<string, ToolCase>> = {
     input: (chart) => ({ chart, tasks: [{ id: makeId(), title: 'New' }] }),
   },
   create_chart: { scopes: ['charts:write'], input: () => ({ name: 'New', outline: 'One' }) },
+  list_versions: { scopes: ['charts:write'], actors: 'WO', input: (chart) => ({ chart }) },
+  compare_moments: { scopes: ['charts:write'], actors: 'WO', input: (chart) => ({ chart, from: '1' }) },
+  list_suggestions: { scopes: ['suggest', 'charts:write'], actors: 'SWO', input: (chart) => ({ chart }) },
+  read_comments: { scopes: toRead, actors: 'RSWO', input: (chart) => ({ chart }) },
 };

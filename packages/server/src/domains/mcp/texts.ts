@@ -35,3 +35,28 @@ export function span({ start, finish }: Place): string {
   if (start === undefined && finish === undefined) return 'no dates';
   return start === finish ? (start ?? '') : `${start ?? '?'} → ${finish ?? '?'}`;
 }
+
+/** Lines of anything that isn't paged. */
+const LISTED = 20;
+
+/** A titled list of at most 20 items; nothing without items. */
+export function section<Item>(
+  title: string,
+  items: readonly Item[],
+  write: (item: Item) => string,
+): string[] {
+  if (items.length === 0) return [];
+  const rest = items.length - LISTED;
+  return [
+    `${title}:`,
+    ...items.slice(0, LISTED).map((item) => `- ${write(item)}`),
+    ...(rest > 0 ? [`- and ${rest} more`] : []),
+  ];
+}
+
+/** At most 20 ids on one line; nothing without any. */
+export function summary(title: string, ids: readonly string[]): string[] {
+  if (ids.length === 0) return [];
+  const rest = ids.length - LISTED;
+  return [`${title}: ${ids.slice(0, LISTED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`];
+}

@@ -2,29 +2,33 @@ import type { AnswerOf, tryPlan } from '@giotto/contract/api';
 import { z } from 'zod';
 import { writeConflict } from './outline.ts';
 import { pageOf } from './pages.ts';
-import { count, quote, span } from './texts.ts';
+import { count, type Place, quote, section, span, summary } from './texts.ts';
 
 export type Trial = AnswerOf<typeof tryPlan>;
 type Held = Trial['held'][number];
 type Holder = Held['by'][number];
 
-/** Moved tasks in one answer, and lines of anything else. */
+/** Moved tasks in one answer. */
 const MOVED_A_PAGE = 40;
-const LISTED = 20;
 
 const place = z.strictObject({ start: z.string().optional(), finish: z.string().optional() });
 
-/** What a change does, as data. */
-export const trialOutput = {
-  scheduled: z.boolean(),
+/** What moved, as data. */
+export const movedOutput = {
   moved: z.array(
     z.strictObject({ id: z.string(), title: z.string(), before: place.optional(), after: place }),
   ),
   movedTotal: z.number(),
   end: z.strictObject({ before: z.string().optional(), after: z.string().optional() }),
+  cursor: z.string().optional().describe('For the next page of `moved`'),
+};
+
+/** What a change does, as data. */
+export const trialOutput = {
+  ...movedOutput,
+  scheduled: z.boolean(),
   newConflicts: z.number(),
   missedDeadlines: z.number(),
-  cursor: z.string().optional().describe('For the next page of `moved`'),
 };
 const output = z.strictObject(trialOutput);
 
@@ -35,23 +39,59 @@ export interface WrittenTrial {
 }
 
 export function writeTrial(trial: Trial, from: string | undefined): WrittenTrial {
-  const { moved, end, held, conflicts, critical, missedDeadlines } = trial;
-  const { items, next } = pageOf(moved, from, MOVED_A_PAGE);
+  const { moved, end, held, conflicts, missedDeadlines, scheduled } = trial;
+  const written = writeMoved(moved, from);
   const lines = [
-    writeEnd(end),
-    moved.length === 0
-      ? 'No task moves.'
-      : `${count(moved.length, 'task')} ${moved.length === 1 ? 'moves' : 'move'}:`,
-    ...items.map(
-      ({ id, title, before, after }) =>
-        `- ${quote(title)} [${id}]: ${before === undefined ? 'new' : span(before)} ⇒ ${span(after)}`,
-    ),
-    ...(next === undefined ? [] : [`More with cursor ${next}.`]),
+    ...writeEnd(end),
+    ...written.lines,
     ...section(
       'Not where it was asked to be',
       held,
       (one) => `${quote(one.title)} [${one.id}]: ${writeHeld(one)}`,
     ),
+    ...writeConsequences(trial),
+  ];
+  const counts = { newConflicts: conflicts.added.length, missedDeadlines: missedDeadlines.length };
+  return { lines, data: { scheduled, ...written.data, end, ...counts } };
+}
+
+interface Moved {
+  readonly id: string;
+  readonly title: string;
+  readonly before?: Place | undefined;
+  readonly after: Place;
+}
+
+/** A page of what moved. */
+export function writeMoved<Item extends Moved>(moved: readonly Item[], from: string | undefined) {
+  const { items, next } = pageOf(moved, from, MOVED_A_PAGE);
+  return {
+    lines: [
+      moved.length === 0
+        ? 'No task moves.'
+        : `${count(moved.length, 'task')} ${moved.length === 1 ? 'moves' : 'move'}:`,
+      ...items.map(
+        ({ id, title, before, after }) =>
+          `- ${quote(title)} [${id}]: ${before === undefined ? 'new' : span(before)} ⇒ ${span(after)}`,
+      ),
+      ...(next === undefined ? [] : [`More with cursor ${next}.`]),
+    ],
+    data: { moved: [...items], movedTotal: moved.length, ...(next !== undefined && { cursor: next }) },
+  };
+}
+
+export function writeEnd({ before, after }: Trial['end']): string[] {
+  if (before === after) return [after === undefined ? 'There are no tasks.' : `The end stays at ${after}.`];
+  return [`The end moves from ${before ?? 'nowhere'} to ${after ?? 'nowhere'}.`];
+}
+
+/** Deadlines, conflicts and what is critical. */
+export function writeConsequences({
+  missedDeadlines,
+  conflicts,
+  critical,
+}: Pick<Trial, 'missedDeadlines' | 'conflicts' | 'critical'>): string[] {
+  return [
     ...section(
       'Deadlines newly missed',
       missedDeadlines,
@@ -59,42 +99,13 @@ export function writeTrial(trial: Trial, from: string | undefined): WrittenTrial
     ),
     ...section('New conflicts', conflicts.added, writePlacedConflict),
     ...section('Solved conflicts', conflicts.gone, writePlacedConflict),
-    ...ids('Newly critical', critical.added),
-    ...ids('No longer critical', critical.gone),
-  ];
-  return {
-    lines,
-    data: {
-      scheduled: trial.scheduled,
-      moved: [...items],
-      movedTotal: moved.length,
-      end,
-      newConflicts: conflicts.added.length,
-      missedDeadlines: missedDeadlines.length,
-      ...(next !== undefined && { cursor: next }),
-    },
-  };
-}
-
-function writeEnd({ before, after }: Trial['end']): string {
-  if (before === after) return after === undefined ? 'There are no tasks.' : `The end stays at ${after}.`;
-  return `The end moves from ${before ?? 'nowhere'} to ${after ?? 'nowhere'}.`;
-}
-
-function section<Item>(title: string, items: readonly Item[], write: (item: Item) => string): string[] {
-  if (items.length === 0) return [];
-  const rest = items.length - LISTED;
-  return [
-    `${title}:`,
-    ...items.slice(0, LISTED).map((item) => `- ${write(item)}`),
-    ...(rest > 0 ? [`- and ${rest} more`] : []),
+    ...summary('Newly critical', critical.added),
+    ...summary('No longer critical', critical.gone),
   ];
 }
 
-function ids(title: string, list: readonly string[]): string[] {
-  if (list.length === 0) return [];
-  const rest = list.length - LISTED;
-  return [`${title}: ${list.slice(0, LISTED).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`];
+function writePlacedConflict({ id, kind, link }: Trial['conflicts']['added'][number]): string {
+  return `[${id}]: ${writeConflict({ kind })}${link === undefined ? '' : ` (link ${link})`}`;
 }
 
 function writeHeld({ asked, after, by }: Held): string {
@@ -123,8 +134,4 @@ function writeHolder({ kind, task, type, date }: Holder): string {
     case 'calendar':
       return 'the calendar: there is no working time';
   }
-}
-
-function writePlacedConflict({ id, kind, link }: Trial['conflicts']['added'][number]): string {
-  return `[${id}]: ${writeConflict({ kind })}${link === undefined ? '' : ` (link ${link})`}`;
 }

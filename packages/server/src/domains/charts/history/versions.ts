@@ -1,7 +1,9 @@
+import type { State } from '@giotto/chart/model';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { findGantt } from '../chart/chart-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { type PackedVersion, readPackedVersion } from '../state/packed-version.ts';
+import { readStateAt } from '../state/read-state.ts';
 import { findOldestShownVersion } from './shown-history.ts';
 import {
   deleteVersionName,
@@ -36,6 +38,12 @@ async function requireVersion(deps: GanttDeps, chartId: string, version: number)
 export async function readVersion(deps: GanttDeps, chartId: string, version: number): Promise<PackedVersion> {
   const oldest = await requireVersion(deps, chartId, version);
   return readPackedVersion(deps.db, chartId, version, oldest);
+}
+
+/** Reads the chart's state at a version, if it may be shown. Throws `NotFound`, `HistoryPruned`. */
+export async function readShownState(deps: GanttDeps, chartId: string, version: number): Promise<State> {
+  await requireVersion(deps, chartId, version);
+  return (await readStateAt(deps.db, chartId, version, deps.charts.cache.find(chartId))).state;
 }
 
 /** Lists the named versions, newest first. */

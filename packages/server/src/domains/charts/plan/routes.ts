@@ -1,5 +1,6 @@
 import {
   changePlan as changeEndpoint,
+  comparePlans,
   readPlan,
   replacePlan as replaceEndpoint,
   tryPlan,
@@ -13,6 +14,7 @@ import { type Call, route } from '../../../platform/http/route.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { ownClientOf } from '../updates/own-client.ts';
 import { changePlan } from './change-plan.ts';
+import { comparePlansOf } from './compare-plans.ts';
 import type { WantedChange } from './plan-job.ts';
 import { createPlanner } from './planner.ts';
 import { presentChange } from './present-change.ts';
@@ -22,7 +24,7 @@ import { tryPatch } from './try-patch.ts';
 /** What both calls that change a plan have. */
 type ChangeCall = Omit<Call<typeof changeEndpoint>, 'body'>;
 
-/** A chart as a plan for programs: read, tried out and changed. */
+/** A chart as a plan for programs: read, tried out, compared and changed. */
 export function registerPlans(app: FastifyInstance, gantts: GanttDeps): void {
   const planner = createPlanner();
   app.addHook('onClose', () => planner.close());
@@ -49,6 +51,16 @@ export function registerPlans(app: FastifyInstance, gantts: GanttDeps): void {
       const asked = await findPlan(gantts, params.ganttId, query.figures === '1');
       const trial = await tryPatch(gantts, planner, asked, body, abortOnDisconnect(reply));
       return sendContent(request, reply, trial);
+    },
+    { limits },
+  );
+
+  route(
+    app,
+    comparePlans,
+    async ({ params: { ganttId }, query, request, reply }) => {
+      const compared = await comparePlansOf(gantts, planner, ganttId, query, abortOnDisconnect(reply));
+      return sendContent(request, reply, compared);
     },
     { limits },
   );
