@@ -38,6 +38,7 @@ async function endOtherSessions(site: Site): Promise<void> {
 export const EXAMPLE_CASES: Readonly<Record<string, EndpointCase>> = {
   tryPlan: { body: () => LONGER },
   changePlan: { query: () => ({ figures: '1' }), body: () => LONGER },
+  comparePlans: { prepare: rename, query: () => ({ from: 1 }) },
   pushUpdate: { body: () => ({ changes: [renameDesign] }) },
   pullUpdates: { prepare: rename, query: () => ({ since: 1 }) },
   listNamedVersions: { prepare: nameFirst },

@@ -23,19 +23,19 @@ const bodyless = ENDPOINTS.filter(({ body }) => body?.safeParse(undefined).succe
 it('all calls with an optional body are known', () => {
   expect(bodyless.map(({ name }) => name)).toMatchInlineSnapshot(`
     [
-      "logOut",
-      "postResendCode",
-      "endCoupon",
-      "renewCalendarFeed",
-      "beginPasskeyLogin",
+      "remindInvited",
+      "remindWorkspaceInvited",
       "acceptInvitation",
       "declineInvitation",
-      "remindInvited",
       "renewPictureLink",
-      "reactivateSubscription",
+      "renewCalendarFeed",
       "resendWebhookDelivery",
       "testWebhook",
-      "remindWorkspaceInvited",
+      "logOut",
+      "postResendCode",
+      "beginPasskeyLogin",
+      "reactivateSubscription",
+      "endCoupon",
     ]
   `);
 });

@@ -20,11 +20,9 @@ export function describeTrial(
   { patch, name, version, hasFigures }: TrialOf,
 ): string {
   const { then, now, difference } = compareStates(before, after, name);
-  const trial: AnswerOf<typeof tryPlan> = {
-    version,
-    ...difference,
-    held: [...heldTasks(then.plan, patch, now)],
-  };
+  const { scheduled, moved, ...consequences } = difference;
+  const held = [...heldTasks(then.plan, patch, now)];
+  const trial: AnswerOf<typeof tryPlan> = { version, scheduled, moved, held, ...consequences };
   const text = JSON.stringify(trial);
   return hasFigures ? `${text.slice(0, -1)},"plan":${writeChartPlan(now.plan, after, true)}}` : text;
 }
