@@ -74,6 +74,7 @@ function listPages(): readonly WatchedPage[] {
     free('/academy/:videoId', '/academy/none'),
     free('/import'),
     nobody('/try'),
+    nobody('/developers'),
     free('/try', '/try?templateId=wedding'),
     free('/new/:folderId', '/new/n'),
     free('/new/:folderId/:templateId', '/new/n/none'),

@@ -5,6 +5,7 @@ import { ariaWords } from './build/aria-words.ts';
 import { devEnvironment } from './build/dev-environment.ts';
 import { eagerCompile } from './build/eager-compile.ts';
 import { fontPreload } from './build/font-preload.ts';
+import { guidePages } from './build/guide/guide-pages.ts';
 import { languagePreload } from './build/language-preload.ts';
 import { lightContract } from './build/light-contract.ts';
 import { noJsonSchema } from './build/no-json-schema.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     fontPreload(),
     ariaWords(),
     lightContract(),
+    guidePages(),
     noJsonSchema(),
     parsedMessages(),
     eagerCompile(),

@@ -44,6 +44,7 @@ export const ownPages = [
   '/academy/:videoId',
   '/import',
   '/try',
+  '/developers',
   '/new/:folderId',
   '/new/:folderId/:templateId',
   '/new/:folderId/:templateId/:styleId',
@@ -98,6 +99,7 @@ const reservedSegments: ReadonlySet<string> = new Set([
     'simulator',
     'calendars',
     'try',
+    'developers',
   ],
 ]);
 

@@ -69,6 +69,7 @@ export const paths = {
   billingPayment: (query: OrderQuery) => withQuery('/billing/order/payment', { ...query }),
   billingDetails: () => '/billing/updatedetails',
   billingPlan: () => '/billing/updateplan',
+  developers: () => '/developers',
   design: () => '/design',
   notFound: () => '/404',
 } as const;

@@ -79,6 +79,7 @@ describe('the route tree', () => {
     ['/password', false],
     ['/accountdeleted', false],
     ['/404', false],
+    ['/developers', false],
     ['/code', true],
     ['/coupon/AB-1', true],
     ['/sumocode', true],

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { accountRoutes } from './account-routes.ts';
 import { guardPage, leaveToNotFound, requireDevelopment } from './guard-page.ts';
 import { withTexts } from './language/catalogue.ts';
+import { developersTexts } from './locales/developers-texts.ts';
 import { editorTexts } from './locales/editor-texts.ts';
 import { root } from './root-route.ts';
 import { pickCount, pickTexts } from './search-query.ts';
@@ -40,6 +41,15 @@ const tryRoute = createRoute({
 });
 
 const openRoutes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/developers',
+    beforeLoad: guardPage('open'),
+    component: lazyRouteComponent(
+      withTexts(developersTexts, () => import('../routes/developers.tsx')),
+      'DevelopersRoute',
+    ),
+  }),
   createRoute({
     getParentRoute: () => root,
     path: '/404',

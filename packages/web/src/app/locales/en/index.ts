@@ -13,6 +13,7 @@ import { consentMessages } from './consent-messages.ts';
 import { couponMessages } from './coupon-messages.ts';
 import { criticalPathMessages } from './critical-path-messages.ts';
 import { deletionMessages } from './deletion-messages.ts';
+import { developersMessages } from './developers-messages.ts';
 import { driversMessages } from './drivers-messages.ts';
 import { editorMessages } from './editor-messages.ts';
 import { exportPlanMessages } from './export-plan-messages.ts';
@@ -77,6 +78,7 @@ export const messages = {
   ...linkMessages,
   ...moveModeMessages,
   ...lookMessages,
+  ...developersMessages,
   ...driversMessages,
   ...outlineMessages,
   ...paymentMessages,

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { tokenTexts } from '../../../app/locales/token-texts.ts';
+import { paths } from '../../../app/paths.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
@@ -80,7 +81,7 @@ function Card() {
           <p className={styles.settingText}>
             {intl.formatMessage(
               { id: 'token.text' },
-              { docs: (words) => <Link href="/api/docs">{words}</Link> },
+              { docs: (words) => <Link href={paths.developers()}>{words}</Link> },
             )}
           </p>
         </div>

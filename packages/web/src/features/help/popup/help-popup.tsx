@@ -3,6 +3,7 @@ import { BookOpen, ExternalLink, MessageSquare, ScrollText, ShieldCheck, Sparkle
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useIntl } from 'react-intl';
+import { paths } from '../../../app/paths.ts';
 import { Link } from '../../../components/ui/link.tsx';
 import { Popover } from '../../../components/ui/popover.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
@@ -134,7 +135,12 @@ function Entries({ onChoose, onClose }: EntriesProps): ReactElement {
           ))}
         </ul>
       )}
-      <p className={styles.release}>{intl.formatMessage({ id: 'help.release' }, { release: RELEASE })}</p>
+      <p className={styles.release}>
+        {intl.formatMessage({ id: 'help.release' }, { release: RELEASE })}
+        <Link href={paths.developers()} isExternal variant="quiet">
+          {intl.formatMessage({ id: 'help.apiGuide' })}
+        </Link>
+      </p>
     </>
   );
 }

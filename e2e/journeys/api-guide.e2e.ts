@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+import { expectAccessible } from '../support/accessibility.ts';
+import { journey } from '../support/journey.ts';
+
+journey(
+  'the API guide shows its examples in the chosen language and finds calls, without an account',
+  async ({ app }) => {
+    const page = await (await app.open()).newPage();
+    await page.goto(`${app.url}/developers#change-a-plan`);
+    const heading = page.getByRole('heading', { name: /^Change a plan/ });
+    await expect
+      .poll(() => heading.evaluate((one) => Math.abs(one.getBoundingClientRect().top) < 300))
+      .toBe(true);
+
+    // One tab chooses the language of all examples, also after a reload.
+    await page.getByRole('tab', { name: 'Python' }).first().click();
+    await expect.poll(() => page.getByRole('region', { name: 'curl' }).count()).toBe(0);
+    await page.reload();
+    const code = page.getByRole('region', { name: 'Python' }).first();
+    await code.waitFor();
+    await code.locator('xpath=..').getByRole('button', { name: 'Copy' }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('from urllib.request import Request, urlopen');
+
+    await page.getByLabel('Find a call').fill('plan what-if');
+    await page.getByText('1 call', { exact: true }).waitFor();
+    await page.getByText('/users/{userId}/gantts/{ganttId}/plan/what-if').click();
+    await page.getByRole('region', { name: 'Example' }).getByText('/plan/what-if').waitFor();
+    await expectAccessible(page);
+
+    await page.goto(`${app.url}/developers#call-readPlan`);
+    await page.reload();
+    await page.getByText('projectStart').last().waitFor();
+  },
+);

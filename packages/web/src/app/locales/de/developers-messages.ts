@@ -1,0 +1,4 @@
+import developers from './developers.json' with { type: 'json' };
+
+/** The German texts of the API guide: loaded with it. */
+export const developersMessages = { ...developers };
