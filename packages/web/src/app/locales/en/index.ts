@@ -28,6 +28,7 @@ import { linkMessages } from './link-messages.ts';
 import { lookMessages } from './look-messages.ts';
 import { moveModeMessages } from './move-mode-messages.ts';
 import { outlineMessages } from './outline-messages.ts';
+import { pasteMessages } from './paste-messages.ts';
 import { paymentMessages } from './payment-messages.ts';
 import { peopleMessages } from './people-messages.ts';
 import { premiumMessages } from './premium-messages.ts';
@@ -81,6 +82,7 @@ export const messages = {
   ...developersMessages,
   ...driversMessages,
   ...outlineMessages,
+  ...pasteMessages,
   ...paymentMessages,
   ...peopleMessages,
   ...premiumMessages,

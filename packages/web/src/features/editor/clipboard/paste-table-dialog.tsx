@@ -1,6 +1,8 @@
 import { PASTED_FIELDS, type PastedField, type PasteProblem } from '@giotto/chart/clipboard';
 import { type ReactElement, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { pasteTexts } from '../../../app/locales/paste-texts.ts';
+import { FeatureTexts } from '../../../app/texts.tsx';
 import { Banner } from '../../../components/ui/banner.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
@@ -16,7 +18,15 @@ const PREVIEW_ROWS = 5;
 const SHOWN_PROBLEMS = 20;
 
 /** Asks what the columns of a pasted table mean, and lists unreadable cells before anything is pasted (`ux.md` A11). */
-export function PasteTableDialog({ table }: { table: PastedTable }): ReactElement {
+export function PasteTableDialog(props: { table: PastedTable }): ReactElement {
+  return (
+    <FeatureTexts texts={pasteTexts}>
+      <TableDialog {...props} />
+    </FeatureTexts>
+  );
+}
+
+function TableDialog({ table }: { table: PastedTable }): ReactElement {
   const { cells, guess } = table;
   const session = useSession();
   const intl = useIntl();
@@ -30,13 +40,13 @@ export function PasteTableDialog({ table }: { table: PastedTable }): ReactElemen
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
   return (
     <Dialog
-      title={text('clipboard.table.title')}
+      title={text('paste.table.title')}
       isOpen
       onOpenChange={(isOpen) => !isOpen && close()}
       footer={
         <>
           <Button variant="secondary" onPress={close}>
-            {text('clipboard.table.cancel')}
+            {text('paste.table.cancel')}
           </Button>
           <Button
             variant="primary"
@@ -46,13 +56,13 @@ export function PasteTableDialog({ table }: { table: PastedTable }): ReactElemen
               pasteRead(session, read);
             }}
           >
-            {intl.formatMessage({ id: 'clipboard.table.paste' }, { count: read.rows.length })}
+            {intl.formatMessage({ id: 'paste.table.paste' }, { count: read.rows.length })}
           </Button>
         </>
       }
     >
       <div className={styles.body}>
-        <p className={styles.text}>{text('clipboard.table.text')}</p>
+        <p className={styles.text}>{text('paste.table.text')}</p>
         <div className={styles.scroller}>
           <table className={styles.table}>
             <thead>
@@ -83,9 +93,9 @@ export function PasteTableDialog({ table }: { table: PastedTable }): ReactElemen
           </table>
         </div>
         <Checkbox isSelected={hasHeader} onChange={setHasHeader}>
-          {text('clipboard.table.header')}
+          {text('paste.table.header')}
         </Checkbox>
-        {!columns.includes('title') && <Banner kind="warning">{text('clipboard.table.noTitle')}</Banner>}
+        {!columns.includes('title') && <Banner kind="warning">{text('paste.table.noTitle')}</Banner>}
         {read.problems.length > 0 && <Problems problems={read.problems} />}
       </div>
     </Dialog>
@@ -108,12 +118,12 @@ interface ColumnChoiceProps {
 function ColumnChoice({ at, value, onChange }: ColumnChoiceProps): ReactElement {
   const intl = useIntl();
   const options = [
-    { id: 'none', label: intl.formatMessage({ id: 'clipboard.field.none' }) } as const,
-    ...PASTED_FIELDS.map((id) => ({ id, label: intl.formatMessage({ id: `clipboard.field.${id}` }) })),
+    { id: 'none', label: intl.formatMessage({ id: 'paste.field.none' }) } as const,
+    ...PASTED_FIELDS.map((id) => ({ id, label: intl.formatMessage({ id: `paste.field.${id}` }) })),
   ];
   return (
     <Select<PastedField | 'none'>
-      aria-label={intl.formatMessage({ id: 'clipboard.table.column' }, { number: at + 1 })}
+      aria-label={intl.formatMessage({ id: 'paste.table.column' }, { number: at + 1 })}
       options={options}
       value={value ?? 'none'}
       onChange={(id) => onChange(id === 'none' ? null : id)}
@@ -127,18 +137,18 @@ function Problems({ problems }: { problems: readonly PasteProblem[] }): ReactEle
   return (
     <>
       <Banner kind="warning" role="status">
-        {intl.formatMessage({ id: 'clipboard.table.problems' }, { count: problems.length })}
+        {intl.formatMessage({ id: 'paste.table.problems' }, { count: problems.length })}
       </Banner>
       <ul className={styles.problems}>
         {problems.slice(0, SHOWN_PROBLEMS).map(({ row, field, text }) => (
           <li key={`${row} ${field}`}>
             {intl.formatMessage(
-              { id: 'clipboard.table.problem' },
-              { row, field: intl.formatMessage({ id: `clipboard.field.${field}` }), text },
+              { id: 'paste.table.problem' },
+              { row, field: intl.formatMessage({ id: `paste.field.${field}` }), text },
             )}
           </li>
         ))}
-        {rest > 0 && <li>{intl.formatMessage({ id: 'clipboard.table.more' }, { count: rest })}</li>}
+        {rest > 0 && <li>{intl.formatMessage({ id: 'paste.table.more' }, { count: rest })}</li>}
       </ul>
     </>
   );

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactElement, Suspense } from 'react';
 import { withTexts } from '../../../app/language/catalogue.ts';
 import { baselineTexts } from '../../../app/locales/baseline-texts.ts';
+import { pasteTexts } from '../../../app/locales/paste-texts.ts';
 import { shortcutsTexts } from '../../../app/locales/shortcuts-texts.ts';
 import { teamTexts } from '../../../app/locales/team-texts.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
@@ -17,7 +18,9 @@ const SURFACES: Partial<Record<SurfaceType, ComponentType>> = {
   moveRowTo: lazyComponent(async () => (await import('./move-row-dialog.tsx')).MoveRowDialog),
   columnWidth: lazyComponent(async () => (await import('./column-width-dialog.tsx')).ColumnWidthDialog),
   useTemplate: lazyComponent(async () => (await import('./template-dialog.tsx')).TemplateDialog),
-  pasteList: lazyComponent(async () => (await import('./paste-list-dialog.tsx')).PasteListDialog),
+  pasteList: lazyComponent(
+    withTexts(pasteTexts, async () => (await import('./paste-list-dialog.tsx')).PasteListDialog),
+  ),
   people: lazyComponent(
     withTexts(teamTexts, async () => (await import('../people/people-dialog.tsx')).PeopleDialog),
   ),
