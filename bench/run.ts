@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { bench as apiDescription } from './api-description.ts';
 import { bench as browsers } from './browsers.ts';
 import { bench as comments } from './comments.ts';
 import { bench as core } from './core.ts';
@@ -68,6 +69,7 @@ const BENCHES: readonly Bench[] = [
   schemes,
   exports,
   holidays,
+  apiDescription,
   plan,
   importPage,
   interchange,
