@@ -39,7 +39,7 @@ export const paths = {
   editor: (
     userId: string,
     ganttId: string,
-    query: { readonly fromEmbed?: string; readonly version?: string } = {},
+    query: { readonly fromEmbed?: string; readonly version?: string; readonly view?: string } = {},
   ) => withQuery(joinSegments(userId, 'gantt', ganttId), query),
   importPlan: (query: { readonly folder?: string } = {}) => withQuery('/import', { ...query }),
   try: (query: { readonly from?: string; readonly keep?: string } = {}) => withQuery('/try', query),

@@ -12,15 +12,17 @@ import styles from './share-panel.module.css';
 interface EmbedCodeProps {
   readonly configuration: GanttConfiguration;
   readonly getSize: () => ChartSize;
+  /** The id of the saved view that it shows. Null: the whole chart. */
+  readonly view: string | null;
 }
 
 /** The markup for another page, with the script that adjusts the embed's height if the height can change. */
-export function EmbedCode({ configuration, getSize }: EmbedCodeProps): ReactElement {
+export function EmbedCode({ configuration, getSize, view }: EmbedCodeProps): ReactElement {
   const intl = useIntl();
   const { isPublicAutoResize, isPublicWidth, isPublicWidthValue, isPublicHeight, isPublicHeightValue } =
     configuration;
   const frame = writeFrame({
-    address: buildPublicLink(location.origin, configuration),
+    address: buildPublicLink(location.origin, configuration, view),
     title: configuration.name,
     width: isPublicWidth ? isPublicWidthValue : null,
     height: isPublicHeight ? isPublicHeightValue : Math.ceil(getSize().height),

@@ -8,6 +8,8 @@ export type PictureTheme = (typeof PICTURE_THEMES)[number];
 export interface PictureChoice {
   readonly format: LivingPictureFormat;
   readonly theme: PictureTheme;
+  /** The id of the saved view that is shown. Null or absent: the whole chart. */
+  readonly view?: string | null;
 }
 
 /** The themes that a format has. */
@@ -25,11 +27,12 @@ export function withFormat({ theme }: PictureChoice, format: LivingPictureFormat
 export function pictureAddress(
   host: string,
   ganttId: string,
-  { format, theme }: PictureChoice,
+  { format, theme, view = null }: PictureChoice,
   secret: string | null,
 ): string {
   const address = secret === null ? livingPictureAddress(host, ganttId, format) : `${secret}.${format}`;
-  return theme === 'own' ? address : `${address}?theme=${theme}`;
+  const query = new URLSearchParams({ ...(theme !== 'own' && { theme }), ...(view !== null && { view }) });
+  return query.size === 0 ? address : `${address}?${query}`;
 }
 
 /** Markdown that shows the picture; of a PDF, which Markdown can't show, a link. */

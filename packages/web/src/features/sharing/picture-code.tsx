@@ -22,14 +22,16 @@ interface PictureCodeProps {
   readonly name: string;
   /** The secret address without its ending; null for a public chart. */
   readonly secret: string | null;
+  /** The id of the saved view that is shown. Null: the whole chart. */
+  readonly view: string | null;
 }
 
 /** A picture's format and colours, and its address to copy, as it is or as Markdown. */
-export function PictureCode({ ganttId, name, secret }: PictureCodeProps): ReactElement {
+export function PictureCode({ ganttId, name, secret, view }: PictureCodeProps): ReactElement {
   const intl = useIntl();
   const [choice, setChoice] = useState<PictureChoice>({ format: 'svg', theme: 'own' });
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
-  const address = pictureAddress(location.origin, ganttId, choice, secret);
+  const address = pictureAddress(location.origin, ganttId, { ...choice, view }, secret);
   const themes = themesOf(choice.format);
   const copy = async (copied: string) => {
     try {

@@ -14,10 +14,12 @@ import { usePictureLink } from './use-picture-link.ts';
 interface PictureSectionProps {
   readonly ownerId: string;
   readonly configuration: GanttConfiguration;
+  /** The id of the saved view that it shows. Null: the whole chart. */
+  readonly view: string | null;
 }
 
 /** The chart as a picture for READMEs, wikis and mails: at its public address, or at a secret one that can be revoked. */
-export function PictureSection({ ownerId, configuration }: PictureSectionProps): ReactElement {
+export function PictureSection({ ownerId, configuration, view }: PictureSectionProps): ReactElement {
   const intl = useIntl();
   const { ganttId, isPublic, name } = configuration;
   const { status, made: link, isPending, retry, renew, end } = usePictureLink(ownerId, ganttId);
@@ -38,8 +40,10 @@ export function PictureSection({ ownerId, configuration }: PictureSectionProps):
     <section className={styles.options} aria-label={text('sharing.picture')}>
       <span className={styles.codeLabel}>{text('sharing.picture')}</span>
       <p className={styles.hint}>{text(isPublic ? 'sharing.picture.public' : 'sharing.picture.private')}</p>
-      {isPublic && <PictureCode ganttId={ganttId} name={name} secret={null} />}
-      {!isPublic && link !== null && <PictureCode ganttId={ganttId} name={name} secret={link.address} />}
+      {isPublic && <PictureCode ganttId={ganttId} name={name} secret={null} view={view} />}
+      {!isPublic && link !== null && (
+        <PictureCode ganttId={ganttId} name={name} secret={link.address} view={view} />
+      )}
       {status === 'loading' && !isPublic && <Spinner size={16} label={text('sharing.picture.loading')} />}
       {status === 'failed' && (
         <Banner

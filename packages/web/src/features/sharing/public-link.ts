@@ -19,9 +19,9 @@ export type PublicOptions = Pick<
 
 /**
  * The link to paste elsewhere: `{host}/embedded-gantts/{ganttId}`, parameters joined with `&`, `#` replaced by `%23`
- * (`spec/charts.md` §9).
+ * (`spec/charts.md` §9). `view`: the id of a saved view that is for all.
  */
-export function buildPublicLink(host: string, options: PublicOptions): string {
+export function buildPublicLink(host: string, options: PublicOptions, view: string | null = null): string {
   const parameters = [
     ...(options.isPublicBackground ? [`backgroundColor=${options.isPublicBackgroundValue}`] : []),
     ...(!options.isPublicBackground && options.isPublicTheme !== 'auto'
@@ -32,6 +32,7 @@ export function buildPublicLink(host: string, options: PublicOptions): string {
     ...(options.isPublicAutoResize ? ['autoResize=true'] : []),
     ...(options.isPublicExternalLinks ? ['externalLinks=true'] : []),
     ...(options.isPublicCriticalPath ? ['criticalPath=true'] : []),
+    ...(view === null ? [] : [`view=${view}`]),
   ];
   const query = parameters.length > 0 ? `?${parameters.join('&')}` : '';
   return `${embedAddress(host, options.ganttId)}${query}`.replaceAll('#', '%23');

@@ -13,6 +13,7 @@ import { buildPublicLink } from './public-link.ts';
 import { type BaselineChoice, type ChartSize, PublicOptions } from './public-options.tsx';
 import styles from './share-panel.module.css';
 import { useConfigure } from './use-configure.ts';
+import { ViewChoice } from './view-choice.tsx';
 
 interface SharePanelProps {
   readonly ownerId: string;
@@ -30,6 +31,7 @@ export function SharePanel(props: SharePanelProps): ReactElement {
   const { getSize, getBaselines, onOpen } = props;
   const intl = useIntl();
   const [isCopied, setCopied] = useState(false);
+  const [view, setView] = useState<string | null>(null);
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
 
   const [configuration, configure] = useConfigure(props);
@@ -46,7 +48,7 @@ export function SharePanel(props: SharePanelProps): ReactElement {
   };
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(buildPublicLink(location.origin, configuration));
+      await navigator.clipboard.writeText(buildPublicLink(location.origin, configuration, view));
       setCopied(true);
       showToast({ text: text('sharing.copied'), kind: 'success' });
     } catch {
@@ -64,6 +66,14 @@ export function SharePanel(props: SharePanelProps): ReactElement {
         {text('sharing.public')}
       </Switch>
       <p className={styles.hint}>{text(configuration.isPublic ? 'sharing.publicOn' : 'sharing.publicOff')}</p>
+      <ViewChoice
+        chart={{ ownerId: props.ownerId, ganttId: configuration.ganttId }}
+        value={view}
+        onChange={(wanted) => {
+          setCopied(false);
+          setView(wanted);
+        }}
+      />
       {configuration.isPublic && (
         <>
           <Button variant="primary" data-help="share-copy" onPress={() => void copy()}>
@@ -76,10 +86,10 @@ export function SharePanel(props: SharePanelProps): ReactElement {
             getSize={getSize}
             getBaselines={getBaselines}
           />
-          <EmbedCode configuration={configuration} getSize={getSize} />
+          <EmbedCode configuration={configuration} getSize={getSize} view={view} />
         </>
       )}
-      <PictureSection ownerId={props.ownerId} configuration={configuration} />
+      <PictureSection ownerId={props.ownerId} configuration={configuration} view={view} />
     </div>
   );
 }

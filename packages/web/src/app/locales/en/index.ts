@@ -45,6 +45,7 @@ import { suggestionsMessages } from './suggestions-messages.ts';
 import { teamMessages } from './team-messages.ts';
 import { tokenMessages } from './token-messages.ts';
 import { tryMessages } from './try-messages.ts';
+import { viewsMessages } from './views-messages.ts';
 import { webhookMessages } from './webhook-messages.ts';
 import { whyMessages } from './why-messages.ts';
 import { wizardMessages } from './wizard-messages.ts';
@@ -99,6 +100,7 @@ export const messages = {
   ...tokenMessages,
   ...webhookMessages,
   ...tryMessages,
+  ...viewsMessages,
   ...whyMessages,
   ...wizardMessages,
 };

@@ -65,7 +65,8 @@ function createCamera(session: EditorSession, scroller: Part, page: Part, reveal
     },
     fit: (what) => {
       const { scene } = session.base();
-      const box = what === 'selection' ? boundsOf(session.whole().scene, selectedRefs(session)) : null;
+      const selected = what === 'selection' ? boundsOf(session.whole().scene, selectedRefs(session)) : null;
+      const box = typeof what === 'object' ? what : selected;
       if (what === 'selection' && !box) return;
       if (!box) {
         fitZoom(scene.width, what === 'width' ? null : scene.height, Number.POSITIVE_INFINITY);

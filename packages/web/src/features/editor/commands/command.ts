@@ -101,6 +101,7 @@ export const COMMAND_IDS = [
   'load',
   'people',
   'filter',
+  'views',
   'whyHere',
   'showDrivers',
   'showConflicts',

@@ -109,6 +109,12 @@ export const VIEW_COMMANDS: readonly Command[] = [
     run: ({ ui }) => ui.set({ surface: { type: 'filter' } }),
   },
   {
+    id: 'views',
+    keys: [],
+    isForReaders: true,
+    run: ({ ui }) => ui.set({ surface: { type: 'views' } }),
+  },
+  {
     id: 'people',
     keys: [],
     isForReaders: true,

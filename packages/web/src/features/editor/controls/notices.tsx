@@ -21,6 +21,7 @@ export function Notices({ isMobile, ...facts }: ChartFacts & { readonly isMobile
         <SafetySlot {...facts} />
         {!isMobile && <Insight of="baseline" />}
         {!isMobile && <Insight of="criticalPath" />}
+        <Insight of="views" ownerId={facts.ownerId} ganttId={facts.ganttId} />
         <Insight of="filter" />
         {!isMobile && <Insight of="shade" />}
         {!isMobile && <Insight of="drivers" />}

@@ -22,6 +22,8 @@ export interface ExportChoice {
   readonly hasCriticalPath: boolean;
   /** The id of the baseline to show. Null: none. */
   readonly baseline: string | null;
+  /** The id of the saved view to show. Null: the whole chart. */
+  readonly view: string | null;
 }
 
 /** The file's extension: several PNGs make a ZIP. */
@@ -40,4 +42,5 @@ export const FIRST_CHOICE: ExportChoice = {
   hasToday: false,
   hasCriticalPath: false,
   baseline: null,
+  view: null,
 };

@@ -4,18 +4,22 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
+import type { ViewedChart } from '../../../lib/saved-views/use-saved-views.ts';
 import { useChart } from '../session/session-context.ts';
 import { BaselineField } from './baseline-field.tsx';
 import { type ExportChoice, PICTURE_FORMATS, PNG_SCALES } from './export-choice.ts';
 import styles from './export-dialog.module.css';
+import { ViewField } from './view-field.tsx';
 
 interface ExportOptionsProps {
   readonly choice: ExportChoice;
   readonly onChange: (change: Partial<ExportChoice>) => void;
+  /** Whose chart it is; null: one on this device, of which views can't be exported. */
+  readonly chart: ViewedChart | null;
 }
 
 /** Chooses the image format and its contents. */
-export function ExportOptions({ choice, onChange }: ExportOptionsProps): ReactElement {
+export function ExportOptions({ choice, onChange, chart }: ExportOptionsProps): ReactElement {
   const intl = useIntl();
   const layout = useChart(({ state }) => settingsOf(state).layout) ?? DEFAULT_PAGE_LAYOUT;
   const text = (id: FormatjsIntl.Message['ids'], values?: Record<string, string | number>) =>
@@ -97,6 +101,7 @@ export function ExportOptions({ choice, onChange }: ExportOptionsProps): ReactEl
         {text('editor.command.criticalPath')}
       </Switch>
       <BaselineField value={choice.baseline} onChange={(baseline) => onChange({ baseline })} />
+      {chart && <ViewField chart={chart} value={choice.view} onChange={(view) => onChange({ view })} />}
     </>
   );
 }

@@ -71,7 +71,7 @@ async function fetchPicture(
   choice: ExportChoice,
   signal: AbortSignal,
 ): Promise<PictureFile> {
-  const { scale, isTransparent, hasOutlines, hasPages, hasToday, hasCriticalPath, baseline } = choice;
+  const { scale, isTransparent, hasOutlines, hasPages, hasToday, hasCriticalPath, baseline, view } = choice;
   const ending = endingOf(choice);
   const params = { userId: ownerId, ganttId };
   const query = {
@@ -79,6 +79,7 @@ async function fetchPicture(
     pages: hasPages,
     criticalPath: hasCriticalPath,
     ...(baseline !== null && { baseline }),
+    ...(view !== null && { view }),
     ...(hasToday && { today: writeNow() }),
   };
   const call = {
@@ -96,8 +97,9 @@ async function fetchPicture(
   };
 }
 
-/** Whether the browser can make the file: only the server has glyph outlines, ZIPs and PDFs. */
-export function canDrawHere({ format, isZip, hasOutlines }: ExportChoice): boolean {
+/** Whether the browser can make the file: only the server has glyph outlines, ZIPs, PDFs and views. */
+export function canDrawHere({ format, isZip, hasOutlines, view }: ExportChoice): boolean {
+  if (view !== null) return false;
   return format === 'svg' ? !hasOutlines : format === 'png' && !isZip;
 }
 

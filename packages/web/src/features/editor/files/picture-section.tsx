@@ -67,7 +67,7 @@ export function PictureSection({ ownerId, ganttId, name, onClose }: PictureSecti
       }
     >
       <div className={styles.body}>
-        <ExportOptions choice={choice} onChange={change} />
+        <ExportOptions choice={choice} onChange={change} chart={onDevice ? null : { ownerId, ganttId }} />
         {choice.format === 'png' && <TooLargeNotice choice={choice} onChange={change} />}
         <FileLine label={intl.formatMessage({ id: 'export.file' })} fileName={fileName} />
         <div className={styles.status} role="status">

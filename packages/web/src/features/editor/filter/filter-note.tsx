@@ -54,7 +54,7 @@ function Note(): ReactElement {
     if (matches) keepFilter(session, { ...NO_FILTER, ...(filter.mode && { mode: filter.mode }) });
     else keepColouring(session, false);
     const isEnded = !(matches && isColoured);
-    session.ui.set({ surface: null });
+    if (isChoosing) session.ui.set({ surface: null });
     if (isEnded) session.camera.current?.focus();
     session.announce(intl.formatMessage({ id: matches ? 'filter.cleared' : 'filter.uncoloured' }));
   };

@@ -8,4 +8,5 @@ export { FindSlot } from '../find/find-slot.tsx';
 export { LoadSlot } from '../load/load-slot.tsx';
 export { CalendarShadeSlot } from '../scheduling/calendar-shade-slot.tsx';
 export { DragFollowersSlot } from '../scheduling/drag-followers-slot.tsx';
+export { ViewsSlot } from '../views/views-slot.tsx';
 export { WhySlot } from '../why/why-slot.tsx';

@@ -14,6 +14,7 @@ const parts = {
   find: lazyComponent(async () => (await slots()).FindSlot),
   load: lazyComponent(async () => (await slots()).LoadSlot),
   shade: lazyComponent(async () => (await slots()).CalendarShadeSlot),
+  views: lazyComponent(async () => (await slots()).ViewsSlot),
   why: lazyComponent(async () => (await slots()).WhySlot),
 };
 

@@ -8,7 +8,7 @@ import { FeatureTexts } from '../../../app/texts.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { SidePanel } from '../panels/side-panel.tsx';
-import { useCanEdit, useSession } from '../session/session-context.ts';
+import { useCanEdit, useSession, useUi } from '../session/session-context.ts';
 import { columnsOf, recallColumns, rememberColumns } from './column-choice.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import styles from './outline.module.css';
@@ -20,16 +20,23 @@ import { OutlineGrid } from './outline-grid.tsx';
 export function OutlinePanel(): ReactElement {
   return (
     <FeatureTexts texts={outlineTexts}>
-      <Outline />
+      <ChosenOutline />
     </FeatureTexts>
   );
+}
+
+/** A saved view brings columns of its own. */
+function ChosenOutline(): ReactElement {
+  return <Outline key={String(useUi(({ insights }) => insights.viewId))} />;
 }
 
 function Outline(): ReactElement {
   const session = useSession();
   const intl = useIntl();
   const canEdit = useCanEdit();
-  const [isWide, setWide] = useState(false);
+  const isWide = useUi(({ insights }) => insights.isOutlineWide === true);
+  const setWide = (isOutlineWide: boolean) =>
+    session.ui.set({ insights: { ...session.ui.get().insights, isOutlineWide } });
   const [choices, setChoices] = useState(() => ({
     narrow: recallColumns('narrow'),
     wide: recallColumns('wide'),

@@ -20,11 +20,11 @@ export interface PrintedPages {
   readonly sheets: readonly Sheet[];
 }
 
-/** Draws a state on the pages of its layout, the same as in its PDF; with what the editor shows besides, like a baseline or the critical path. */
+/** Draws a state on the pages of its layout, the same as in its PDF; with what the editor shows besides, like a baseline or the critical path, and without what a filter hides. */
 export function drawPrintPages(session: EditorSession, state: State, name: string): PrintedPages {
   const format = PAGE_FORMATS[settingsOf(state).layout ?? DEFAULT_PAGE_LAYOUT];
-  const plain = session.drawWhole({}, state);
-  const scene = drawViews(session.ui.get().views, plain);
+  const { views, leftOut } = session.ui.get();
+  const scene = drawViews(views, session.drawWhole({ leftOut }, state));
   const plan = cutPages(scene, format);
   const count = plan.pages.length;
   const sheets =

@@ -1,4 +1,5 @@
 import type { ElementRef } from '@giotto/chart/interact';
+import type { Box } from '@giotto/chart/layout';
 
 /** Px that the view moves per step. */
 export const PAN_STEP = 160;
@@ -9,8 +10,8 @@ export interface Camera {
   readonly reveal: (ref: ElementRef, isRowOnly?: boolean) => void;
   /** Centres today. */
   readonly showNow: () => void;
-  /** Zooms and scrolls to fit the whole chart, its width, or the selection. */
-  readonly fit: (what: 'chart' | 'width' | 'selection') => void;
+  /** Zooms and scrolls to fit the whole chart, its width, the selection, or a box of the chart. */
+  readonly fit: (what: 'chart' | 'width' | 'selection' | Box) => void;
   /** Moves the view by this many steps right and down; negative: left and up. */
   readonly pan: (across: -1 | 0 | 1, down: -1 | 0 | 1) => void;
   /** Focuses the chart: its focused row, else the drawing. */

@@ -32,7 +32,7 @@ export interface SessionPictures {
    * A complete scene for exports: all rows, nothing collapsed, and a today line only if `now` is given; in the chart's
    * own width unless another is given.
    */
-  readonly drawWhole: (view?: Pick<View, 'now' | 'width'>, state?: State) => Scene;
+  readonly drawWhole: (view?: Pick<View, 'now' | 'width' | 'leftOut'>, state?: State) => Scene;
   /** A scene of another state, for the visible part of the chart. */
   readonly drawLike: (state: State) => Scene;
 }

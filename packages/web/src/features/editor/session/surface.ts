@@ -24,6 +24,7 @@ export type Surface =
         | 'saveAsTemplate'
         | 'people'
         | 'filter'
+        | 'views'
         | 'comment';
     }
   | { readonly type: 'baselines' }

@@ -68,6 +68,7 @@ export function ZoomControl(): ReactElement {
           {!hasPages && <Switch id={PATH} label={path} isOn={isPathShown} />}
           {!hasPages && !isMobile && <Switch id={LOAD} label={load} isOn={isLoadShown} />}
           {!hasPages && <CommandItem id="filter" />}
+          {!hasPages && <CommandItem id="views" />}
         </Menu>
       </MenuTrigger>
       <IconButton

@@ -1,0 +1,4 @@
+import views from './views.json' with { type: 'json' };
+
+/** The French texts of saved views: loaded when they are opened. */
+export const viewsMessages = views;
