@@ -27,6 +27,7 @@ import { bench as packages } from './packages.ts';
 import { bench as plan } from './plan.ts';
 import { bench as progress } from './progress.ts';
 import { bench as push } from './push.ts';
+import { bench as rules } from './rules.ts';
 import { bench as saves } from './saves.ts';
 import { bench as schedule } from './schedule.ts';
 import { bench as scheduledDrag } from './scheduled-drag.ts';
@@ -48,6 +49,7 @@ const BENCHES: readonly Bench[] = [
   load,
   find,
   progress,
+  rules,
   schedule,
   scheduledEdit,
   scheduledDrag,

@@ -13,14 +13,32 @@ import { ids, testChart } from '../support/test-chart.ts';
 const MAX_DIFFERENCE = 0.005;
 
 /**
- * One of everything, with progress, dates, a link and a title at its bar; without a today line, so it is the same on
+ * One of everything, coloured by rules with their legend, with progress, dates, a link and a title at its bar; without a today line, so it is the same on
  * any day.
  */
 const { chart, task, ...others } = testChart.state;
+/** Two rules, one of which holds, and their legend. */
+const rules = {
+  rule: {
+    'rule-begun-00000001': {
+      order: 'F',
+      name: 'Begun',
+      conditions: [{ is: 'inProgress' }],
+      taskTemplate: 'risk',
+    },
+    'rule-milestone-00001': {
+      order: 'P',
+      name: 'Milestones',
+      conditions: [{ is: 'milestone' }],
+      milestoneTemplate: 'gate',
+    },
+  },
+};
 const still = {
   ...testChart,
   state: {
     ...others,
+    ...rules,
     chart: { main: { ...chart.main, showToday: false } },
     task: { ...task, [ids.build]: { ...task[ids.build], titlePosition: 'auto' } },
   },
@@ -93,7 +111,7 @@ journey(
     const page = await (await app.open()).newPage();
     const visitor = await (await app.open()).newPage();
     const shots = await shootAll(app, ana, gantt, page, visitor);
-    const shares = await compareAll(page, shots, [1024, 288]);
+    const shares = await compareAll(page, shots, [1024, 314]);
 
     const card = await rasterizeImage(
       page,

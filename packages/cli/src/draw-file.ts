@@ -15,12 +15,12 @@ import {
 } from '@giotto/chart/pages';
 import { describeChart, listDrawnTexts } from '@giotto/chart/render';
 import { allTextMetrics, type TextMetrics } from '@giotto/chart/text';
-import { parseCivil } from '@giotto/chart/time';
+import { MINUTES_PER_DAY, parseCivil } from '@giotto/chart/time';
 import { fontFacesFor } from '@giotto/drawing/fonts';
 import { listMissingCharacters } from '@giotto/drawing/missing-characters';
 import { drawPdf } from '@giotto/drawing/pdf';
 import { drawPng, measureSheets } from '@giotto/drawing/png';
-import { layOutForSlides, slideSheets, writeSlides } from '@giotto/interchange/slides';
+import { layOutForSlides, ruledState, slideSheets, writeSlides } from '@giotto/interchange/slides';
 import { UsageError } from './errors.ts';
 
 /** The files that a plan is drawn as. */
@@ -133,9 +133,11 @@ function drawPrint({ request, state, sheets, metrics }: Drawn): Promise<Uint8Arr
   return drawPdf(sheets, metrics, { title, language, madeAt, state, hasBackground: theme === undefined });
 }
 
-function drawSlides(request: DrawRequest, state: State, metrics: TextMetrics): Uint8Array {
+function drawSlides(request: DrawRequest, given: State, metrics: TextMetrics): Uint8Array {
   const { title, madeAt } = request;
   const view = viewOf(request);
+  const today = view.now === undefined ? undefined : Math.floor(view.now / MINUTES_PER_DAY);
+  const state = ruledState(given, today);
   const scene = layOutForSlides(
     (width) => layoutPart(state, width === undefined ? view : { ...view, width }, metrics, undefined).scene,
     'readable',

@@ -15,18 +15,26 @@ export function asks(rule: Rule, is: (type: ConditionType) => boolean): boolean 
   return rule.conditions.some((condition) => is(condition.is));
 }
 
+/** Whether a rule's conditions can hold for tasks, and for milestones. */
+export function kindsOf(rule: Rule): { readonly task: boolean; readonly milestone: boolean } {
+  return {
+    task: !asks(rule, (type) => type === 'milestone'),
+    milestone: !asks(rule, (type) => OF_TASKS.has(type)),
+  };
+}
+
 /** The key of the look that a rule gives tasks; undefined: none, or one that isn't there, or it can't hold for a task. */
-export function taskTemplateOf(state: State, rule: Rule): Id | undefined {
+function taskTemplateOf(state: State, rule: Rule): Id | undefined {
   const key = rule.taskTemplate;
   const isThere = key !== undefined && state.taskDesignTemplate.has(key);
-  return isThere && !asks(rule, (type) => type === 'milestone') ? key : undefined;
+  return isThere && kindsOf(rule).task ? key : undefined;
 }
 
 /** The same for milestones. */
-export function milestoneTemplateOf(state: State, rule: Rule): Id | undefined {
+function milestoneTemplateOf(state: State, rule: Rule): Id | undefined {
   const key = rule.milestoneTemplate;
   const isThere = key !== undefined && state.milestoneDesignTemplate.has(key);
-  return isThere && !asks(rule, (type) => OF_TASKS.has(type)) ? key : undefined;
+  return isThere && kindsOf(rule).milestone ? key : undefined;
 }
 
 /** A rule that is switched on and gives a look to something. */

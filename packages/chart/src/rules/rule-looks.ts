@@ -1,7 +1,7 @@
 import { cachedIds, cacheIds } from '../changes/ordered-ids.ts';
 import type { Records } from '../changes/records.ts';
 import { recordStep, stepTo } from '../changes/table-steps.ts';
-import type { Id, State } from '../model/index.ts';
+import { type Id, LOOK_FIELDS, type State } from '../model/index.ts';
 import { type ActiveRule, activeRules } from './active-rules.ts';
 import { allOf, milestoneTest, type Test, taskTest } from './meets.ts';
 import { type Day, factsFor, type RuleFacts } from './rule-facts.ts';
@@ -133,17 +133,28 @@ export function withRuleLooks(state: State, today: Day | undefined): State {
   return shown;
 }
 
-/** How many tasks and milestones each rule that is switched on gives its look on a day: those that no rule before it does. */
-export function countByRule(state: State, today: Day | undefined): ReadonlyMap<Id, number> {
+/** What a rule does on a day. */
+export interface RuleUse {
+  /** How many tasks and milestones it gives its look: those that no rule before it does. */
+  readonly count: number;
+  /** How many of these have something of their look set by hand, which stays. */
+  readonly byHand: number;
+}
+
+/** What each rule that is switched on does on a day. */
+export function ruleUses(state: State, today: Day | undefined): ReadonlyMap<Id, RuleUse> {
   const rules = activeRules(state);
   const facts = factsFor(state, today);
-  const counts = new Map<Id, number>(rules.map(({ id }) => [id, 0]));
+  const uses = new Map<Id, RuleUse>(rules.map(({ id }) => [id, { count: 0, byHand: 0 }]));
   for (const kind of ['task', 'milestone'] as const) {
     const cases = casesOf(kind, rules, facts);
     for (const [id, record] of state[kind] as Table) {
       const found = cases.find(({ holds }) => holds(record, id))?.rule.id;
-      if (found !== undefined) counts.set(found, (counts.get(found) ?? 0) + 1);
+      const use = found === undefined ? undefined : uses.get(found);
+      if (found === undefined || use === undefined) continue;
+      const isByHand = LOOK_FIELDS[kind].some((field) => field in record);
+      uses.set(found, { count: use.count + 1, byHand: use.byHand + Number(isByHand) });
     }
   }
-  return counts;
+  return uses;
 }

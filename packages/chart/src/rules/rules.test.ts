@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { apply, orderedIds, type PlainChange } from '../changes/index.ts';
 import { createState, type Rule, type State } from '../model/index.ts';
 import { allTextMetrics } from '../text/index.ts';
-import { dependsOnToday, layoutWithRules, legendNames, withRuleLooks } from './index.ts';
-import { countByRule } from './rule-looks.ts';
+import { dependsOnToday, layoutWithRules, legendNames, ruleUses, withRuleLooks } from './index.ts';
 
 const metrics = await allTextMetrics();
 /** 13 January 2027, nine days after the chart's start. */
@@ -108,11 +107,15 @@ describe('CH-803 of several rules', () => {
   });
 
   it('counts what each gives its look', () => {
-    const state = withRules(done, everything, {
-      conditions: [{ is: 'milestone' }],
-      milestoneTemplate: 'risk',
-    });
-    expect([...countByRule(state, TODAY).values()]).toEqual([1, 1, 1]);
+    const ahead = { conditions: [{ is: 'notStarted' }] } as const;
+    const milestones = { conditions: [{ is: 'milestone' }], milestoneTemplate: 'risk' } as const;
+    const uses = ruleUses(withRules(done, everything, { ...done, isOff: true }, milestones, ahead), TODAY);
+    expect([...uses]).toEqual([
+      ['rule-0', { count: 1, byHand: 0 }],
+      ['rule-1', { count: 1, byHand: 0 }],
+      ['rule-3', { count: 1, byHand: 0 }],
+      ['rule-4', { count: 2, byHand: 1 }],
+    ]);
   });
 });
 

@@ -39,10 +39,17 @@ const civilTime = z.iso
   .datetime({ local: true, precision: -1, error: NOW_MESSAGE, abort: true })
   .regex(/^(19|20|21).{14}$/, NOW_MESSAGE);
 
+const DAY_MESSAGE = 'must be a day of the years 1900 to 2199, like 2027-01-04';
+
+/** A day without a time zone. */
+const civilDay = z.iso.date({ error: DAY_MESSAGE, abort: true }).regex(/^(19|20|21)/, DAY_MESSAGE);
+
 /** Query parameters of every picture of a chart, slides included. */
 const sharedQuery = {
   /** The viewer's local time, `2027-01-04T10:30`: draws the today line there. Default: no line. */
   today: civilTime.optional(),
+  /** The day on which rules call unfinished tasks late, `2027-01-04`. Default: that of `today`, or else of UTC. */
+  day: civilDay.optional(),
   /** Whether the critical path stands out and everything else steps back. Default: false. */
   criticalPath: flag.optional(),
   /** The id of the baseline to show; one that the chart doesn't have is left out. Default: none. */

@@ -13,6 +13,7 @@ import {
 import type { PageWords, Piece, SheetGroup } from '@giotto/chart/pages';
 import { baselineFor, fitText, opticalSize, singleLine } from '@giotto/chart/text';
 import { legendWords } from './legend-words.ts';
+import { ruleNameOf } from './ruled-state.ts';
 
 /** What a look means. `draw` draws a sample in a box. */
 interface Entry {
@@ -66,7 +67,7 @@ function barEntries(state: State): Entry[] {
       const look = taskLook(state, { designTemplate: key });
       const { color, strokeColor, showStroke, corner } = look;
       return {
-        words: name,
+        words: ruleNameOf(state, 'task', key) ?? name,
         draw: (box) => [
           {
             type: 'rect',
@@ -94,7 +95,11 @@ function glyphEntry(state: State, milestone: Milestone, words: string): Entry {
 
 function milestoneEntries(state: State, milestone: string): Entry[] {
   return designsOf(state.milestoneDesignTemplate, state.milestone.values()).map(({ key, name }) =>
-    glyphEntry(state, { designTemplate: key }, key === 'default' ? milestone : name),
+    glyphEntry(
+      state,
+      { designTemplate: key },
+      ruleNameOf(state, 'milestone', key) ?? (key === 'default' ? milestone : name),
+    ),
   );
 }
 

@@ -6,6 +6,8 @@ import { layOutForSlides, SLIDES_FORMAT, type SlideLayout, slideSheets } from '@
 import { askWorker } from './ask-worker.ts';
 import type { SlidesMessage } from './slides-worker.ts';
 
+export { ruledState } from '@giotto/interchange/slides';
+
 /** The chart to draw on slides. */
 export interface SlidesSource {
   readonly state: State;

@@ -1,14 +1,17 @@
 import type { TextMetrics } from '@giotto/chart/text';
-import { layOutForSlides, slideSheets, writeSlides } from '@giotto/interchange/slides';
+import { MINUTES_PER_DAY } from '@giotto/chart/time';
+import { layOutForSlides, ruledState, slideSheets, writeSlides } from '@giotto/interchange/slides';
 import { checkPages } from './check-size.ts';
 import type { ExportJob, ExportOutcome } from './export-job.ts';
 import { layOut } from './lay-out.ts';
 
 /** Draws a chart as the slides of a PowerPoint file, or says why it can't. */
 export function drawSlides(job: ExportJob, metrics: TextMetrics): ExportOutcome {
-  const { state, chart, slides = 'readable', madeAt } = job;
+  const { chart, slides = 'readable', madeAt, now } = job;
+  const { today = now === undefined ? undefined : Math.floor(now / MINUTES_PER_DAY) } = job;
+  const state = ruledState(job.state, today);
   const scene = layOutForSlides(
-    (width) => layOut({ ...job, ...(width !== undefined && { width }) }, metrics).scene,
+    (width) => layOut({ ...job, state, ...(width !== undefined && { width }) }, metrics).scene,
     slides,
   );
   const sheets = slideSheets(scene, slides, { state, name: chart.name, metrics });

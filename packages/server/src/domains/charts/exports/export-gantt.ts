@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Day } from '@giotto/chart/rules';
 import { MINUTES_PER_DAY, parseCivil } from '@giotto/chart/time';
 import type { FileAnswer } from '@giotto/contract/api';
 import { fileNameOf } from '@giotto/contract/file-name';
@@ -9,6 +10,7 @@ import { editionAt } from '../../accounts/index.ts';
 import { findGanttWithOwner } from '../chart/chart-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { findExtra } from '../extras/extra-repository.ts';
+import { findRuleDay, utcDay } from '../pictures/rule-day.ts';
 import { readNewestState } from '../state/read-state.ts';
 import { hasWatermark } from '../state/watermark.ts';
 import { findShownView, partOfView, refuseView, resolveShownView } from '../views/shown-view.ts';
@@ -42,6 +44,8 @@ export interface ExportRequest {
   readonly hasExtra?: boolean | undefined;
   /** The viewer's current civil time, for a today line. */
   readonly today?: string | undefined;
+  /** The viewer's day, on which rules call tasks late; absent: that of `today`, else UTC's. */
+  readonly day?: string | undefined;
 }
 
 /**
@@ -72,6 +76,7 @@ export async function exportGantt(
     userId,
     hasExtra = false,
     today,
+    day,
   }: ExportRequest,
   gone: AbortSignal,
 ): Promise<FileAnswer> {
@@ -103,9 +108,10 @@ export async function exportGantt(
   const shown = view === undefined ? undefined : await findShownView(deps, chartId, view, wanted);
   if (view !== undefined && shown === undefined) throw refuseView();
   const part = shown && !pages && format !== 'pptx' ? partOfView(shown) : undefined;
+  const ruleDay = await findRuleDay(deps, row, dayOf(day ?? today) ?? utcDay(now));
   const extra = hasExtra && isExtraFormatName(format) ? await findExtra(db, chartId, format) : undefined;
   const file = await exports.find(
-    [row.head, edition, chart, options, today, extra && digestOf(extra), shown],
+    [row.head, edition, chart, options, today, ruleDay, extra && digestOf(extra), shown],
     async () => {
       const { state } = await readNewestState(db, charts.cache, chartId, row.head);
       return {
@@ -116,6 +122,7 @@ export async function exportGantt(
         hasWatermark: hasWatermark(state, edition),
         ...(today !== undefined && { now: parseCivil(today) }),
         ...(shown && { view: await resolveShownView(deps, row, shown), ...(part && { part }) }),
+        ...(ruleDay !== undefined && { today: ruleDay }),
         ...(extra !== undefined && { extra: new Uint8Array(extra) }),
         madeAt: now.getTime(),
       };
@@ -133,6 +140,10 @@ function partOf(from: string | undefined, to: string | undefined): Pick<ExportJo
       ...(to !== undefined && { to: parseCivil(to) + MINUTES_PER_DAY }),
     },
   };
+}
+
+function dayOf(civil: string | undefined): Day | undefined {
+  return civil === undefined ? undefined : Math.floor(parseCivil(civil) / MINUTES_PER_DAY);
 }
 
 function digestOf(bytes: Buffer): string {

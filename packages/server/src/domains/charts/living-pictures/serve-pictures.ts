@@ -12,7 +12,7 @@ import { page } from '../../../platform/http/page.ts';
 import { pictureHeaders } from '../../../platform/http/security-headers.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { createExporter, VISITORS_BOUNDS } from '../exports/exporter.ts';
-import { createRuleDays } from '../pictures/rule-day.ts';
+import { findRuleDay } from '../pictures/rule-day.ts';
 import { SHARED_FOR_SECONDS } from '../public/cached-page.ts';
 import { findPublicGantt, type PublicGantt } from '../public/public-chart.ts';
 import { findShownView, refuseView, type ShownView } from '../views/shown-view.ts';
@@ -38,7 +38,6 @@ export function servePictures(app: FastifyInstance, gantts: GanttDeps): void {
   const exporter = createExporter(VISITORS_BOUNDS);
   app.addHook('onClose', () => exporter.close());
   const findFile = createPictureFiles(gantts, exporter);
-  const findRuleDay = createRuleDays(gantts);
   const findPublic = createCoalescedReads((chartId) => findPublicGantt(gantts, chartId));
   const { pictureLink } = app.deps.keys;
 
@@ -77,7 +76,7 @@ export function servePictures(app: FastifyInstance, gantts: GanttDeps): void {
     const { format } = name;
     const query = readQuery(format, request.query);
     const now = gantts.clock.now();
-    const today = await findRuleDay(gantt.row, dayFor(query, now));
+    const today = await findRuleDay(gantts, gantt.row, dayFor(query, now));
     const shown = await findPictureView(gantts, gantt.row.id, query, now);
     const options = pictureOptions(gantt.row, { format, query, shown }, now);
     const picture = describePicture(gantt, { ...options, ...(today !== undefined && { today }) });

@@ -14,11 +14,13 @@ const CARD = { width: 720, height: 450 } as const;
 /** Counts changes to how cards are drawn: stored cards of another revision are drawn anew. */
 export const CARD_REVISION = 1;
 /** More than `CARD_REVISION` will ever be. */
-const DAY_STEP = 1_000;
+const FIRST_DAY = 100;
+/** Revisions are stored in two bytes: the same one returns after 87 years. */
+const DAYS = 32_000;
 
 /** The revision of a card that shows what is late on a day. */
 export function datedRevision(today: Day): number {
-  return CARD_REVISION + DAY_STEP * today;
+  return FIRST_DAY + (today % DAYS);
 }
 
 /** The revision of a chart's card: that of a day if its rules ask what is late. */

@@ -16,7 +16,7 @@ import { embedHeaders } from '../../../platform/http/security-headers.ts';
 import { createSharedCache } from '../../../platform/shared-cache.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { drawEmbed } from '../pictures/draw-embed.ts';
-import { createRuleDays, utcDay } from '../pictures/rule-day.ts';
+import { findRuleDay, utcDay } from '../pictures/rule-day.ts';
 import { findShownView, resolveShownView, type ShownView } from '../views/shown-view.ts';
 import { type CachedPage, makeCachedPage, PAGE_CACHE_BOUNDS, sendPage } from './cached-page.ts';
 import { type EmbedOptions, readEmbedOptions, readTheme } from './embed-options.ts';
@@ -148,7 +148,6 @@ export async function registerEmbedPage(app: FastifyInstance, gantts: GanttDeps)
   const assets = await findEmbedAssets(app.deps.webDist);
   const { publicUrl } = app.deps.environment;
   const pages = createSharedCache<EmbedPage>(PAGE_CACHE_BOUNDS);
-  const findRuleDay = createRuleDays(gantts);
   const readGantt = createCoalescedReads((chartId) => findPublicGantt(gantts, chartId));
   const findGantt = async (request: FastifyRequest) => {
     const { ganttId } = request.params as { ganttId: string };
@@ -169,7 +168,7 @@ export async function registerEmbedPage(app: FastifyInstance, gantts: GanttDeps)
       if (gantt === undefined) return sendNotice(request, reply.code(404), 'missing');
       const options = readEmbedOptions(gantt.row, request.query as Record<string, unknown>);
       const theme = chooseTheme(request, options, assets !== undefined);
-      const today = await findRuleDay(gantt.row, utcDay(gantts.clock.now()));
+      const today = await findRuleDay(gantts, gantt.row, utcDay(gantts.clock.now()));
       const { view: viewId } = request.query as Record<string, unknown>;
       const shown = await findShownView(gantts, gantt.row.id, viewId);
       const visit = { gantt, options, shown, theme, locale: acceptLocale(request), today };

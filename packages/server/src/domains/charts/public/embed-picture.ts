@@ -9,7 +9,7 @@ import type { GanttRow } from '../chart/chart-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import type { ExportJob } from '../exports/export-job.ts';
 import { createExporter, VISITORS_BOUNDS } from '../exports/exporter.ts';
-import { createRuleDays, utcDay } from '../pictures/rule-day.ts';
+import { findRuleDay, utcDay } from '../pictures/rule-day.ts';
 import { findShownView, resolveShownView, type ShownView } from '../views/shown-view.ts';
 import { type CachedPage, makeCachedPage, PICTURE_CACHE_BOUNDS, sendPage } from './cached-page.ts';
 import { type EmbedOptions, heightBelowPicture, readEmbedOptions } from './embed-options.ts';
@@ -49,7 +49,6 @@ export function createEmbedPictures(
 ): (request: FastifyRequest, reply: FastifyReply, gantt: PublicGantt) => Promise<FastifyReply> {
   const exporter = createExporter(VISITORS_BOUNDS);
   app.addHook('onClose', () => exporter.close());
-  const findRuleDay = createRuleDays(gantts);
   const pictures = createSharedCache<CachedPage>(PICTURE_CACHE_BOUNDS);
 
   async function readJob(
@@ -87,7 +86,7 @@ export function createEmbedPictures(
     const { view } = request.query as Record<string, unknown>;
     const shown = await findShownView(gantts, row.id, view);
     const options = { width, height, background, hasCriticalPath, baseline, shown };
-    const today = await findRuleDay(row, utcDay(gantts.clock.now()));
+    const today = await findRuleDay(gantts, row, utcDay(gantts.clock.now()));
     const make = async (abandoned: AbortSignal) => {
       const outcome = await exporter.run(await readJob(gantt, options, today), abandoned);
       if ('refusal' in outcome) throw new AppError('ServerError');

@@ -33,6 +33,7 @@ import { paymentMessages } from './payment-messages.ts';
 import { peopleMessages } from './people-messages.ts';
 import { premiumMessages } from './premium-messages.ts';
 import { resetMessages } from './reset-messages.ts';
+import { rulesMessages } from './rules-messages.ts';
 import { safetyMessages } from './safety-messages.ts';
 import { schedulingMessages } from './scheduling-messages.ts';
 import { settingsMessages } from './settings-messages.ts';
@@ -96,6 +97,7 @@ export const messages = {
   ...stepMessages,
   ...styleMessages,
   ...suggestionsMessages,
+  ...rulesMessages,
   ...teamMessages,
   ...tokenMessages,
   ...webhookMessages,

@@ -107,6 +107,7 @@ export const COMMAND_IDS = [
   'showConflicts',
   'takeBaseline',
   'baselines',
+  'rules',
   'addLink',
   'columnWidth',
   'firstDay',

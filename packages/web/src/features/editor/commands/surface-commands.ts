@@ -85,6 +85,7 @@ export const SURFACE_COMMANDS: readonly Command[] = [
     isForReaders: true,
     run: ({ ui }) => ui.set({ surface: { type: 'baselines' } }),
   },
+  forWriters('rules', ({ ui }) => ui.set({ surface: { type: 'rules' } })),
   { id: 'columnWidth', keys: [], run: ({ ui }) => ui.set({ surface: { type: 'columnWidth' } }) },
   { id: 'openMenu', keys: ['Shift+F10', 'ContextMenu'], run: openMenu },
   {

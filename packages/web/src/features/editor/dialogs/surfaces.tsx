@@ -2,6 +2,7 @@ import { type ComponentType, type ReactElement, Suspense } from 'react';
 import { withTexts } from '../../../app/language/catalogue.ts';
 import { baselineTexts } from '../../../app/locales/baseline-texts.ts';
 import { pasteTexts } from '../../../app/locales/paste-texts.ts';
+import { rulesTexts } from '../../../app/locales/rules-texts.ts';
 import { shortcutsTexts } from '../../../app/locales/shortcuts-texts.ts';
 import { teamTexts } from '../../../app/locales/team-texts.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
@@ -23,6 +24,9 @@ const SURFACES: Partial<Record<SurfaceType, ComponentType>> = {
   ),
   people: lazyComponent(
     withTexts(teamTexts, async () => (await import('../people/people-dialog.tsx')).PeopleDialog),
+  ),
+  rules: lazyComponent(
+    withTexts(rulesTexts, async () => (await import('../rules/rules-dialog.tsx')).RulesDialog),
   ),
   baselines: lazyComponent(
     withTexts(baselineTexts, async () => (await import('../baselines/baselines-dialog.tsx')).BaselinesDialog),

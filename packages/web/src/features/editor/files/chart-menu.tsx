@@ -12,6 +12,7 @@ import {
   Layers2,
   LogOut,
   MessageSquare,
+  Palette,
   Printer,
 } from 'lucide-react';
 import { type ReactElement, Suspense, useState } from 'react';
@@ -112,6 +113,14 @@ export function ChartMenu(props: ChartMenuProps): ReactElement {
               data-help="baselines"
               icon={<Layers2 size={16} strokeWidth={1.75} />}
               onAction={() => runCommand(session, 'baselines')}
+            />
+          )}
+          {!isMobile && session.mayWrite() && (
+            <MenuItem
+              label={intl.formatMessage({ id: 'editor.command.rules' })}
+              data-help="rules"
+              icon={<Palette size={16} strokeWidth={1.75} />}
+              onAction={() => runCommand(session, 'rules')}
             />
           )}
           {isMobile && (

@@ -81,6 +81,7 @@ async function fetchPicture(
     ...(baseline !== null && { baseline }),
     ...(view !== null && { view }),
     ...(hasToday && { today: writeNow() }),
+    day: writeNow().slice(0, 10),
   };
   const call = {
     png: () => callApi(exportGanttPng, { params, query: { ...query, scale } }, { signal }),

@@ -1,5 +1,6 @@
 import { withBaseline } from '@giotto/chart/baseline';
 import { withCriticalPath } from '@giotto/chart/critical-path';
+import { MINUTES_PER_DAY } from '@giotto/chart/time';
 import { LEVELS } from '@giotto/contract/permissions';
 import { isExtraFormatName } from '@giotto/contract/plan-formats';
 import { callApi } from '../../../lib/api.ts';
@@ -47,14 +48,15 @@ export async function makePlanFile(
     const unreadable = written.isExtraUnreadable ? 'unreadable' : null;
     return { ...written, missingExtra: extra === 'failed' ? 'notLoaded' : unreadable };
   }
-  const { writeSlidesFile } = await import('../../../lib/interchange/write-slides-file.ts');
+  const { ruledState, writeSlidesFile } = await import('../../../lib/interchange/write-slides-file.ts');
   signal.throwIfAborted();
+  const shown = ruledState(state, Math.floor(session.ui.get().now / MINUTES_PER_DAY));
   const layOut = (width?: number) => {
-    const plain = session.drawWhole(width === undefined ? {} : { width }, state);
+    const plain = session.drawWhole(width === undefined ? {} : { width }, shown);
     const scene = baseline === null ? plain : withBaseline(plain, state, baseline, session.metrics());
     return hasCriticalPath ? withCriticalPath(scene, state) : scene;
   };
-  return writeSlidesFile({ state, name, metrics: session.metrics(), layOut }, slides, signal);
+  return writeSlidesFile({ state: shown, name, metrics: session.metrics(), layOut }, slides, signal);
 }
 
 async function loadExtra(

@@ -27,7 +27,7 @@ export type Surface =
         | 'views'
         | 'comment';
     }
-  | { readonly type: 'baselines' }
+  | { readonly type: 'baselines' | 'rules' }
   | {
       readonly type: 'takeBaseline';
       /** A past version to take it of, and its name. Absent: the chart as it is. */

@@ -88,6 +88,8 @@ export const HELP_IDS = [
   'person-remove',
   'profile',
   'revoke-link',
+  'rules',
+  'rules-new',
   'save-status',
   'selection-arrange',
   'selection-colour',

@@ -4,6 +4,8 @@ import { openChart, step } from './step.ts';
 const openStyles = step('Open ‘Switch style’.', 'toolbar-styles', 'style-choice');
 const openEditor = step('Open ‘Edit style’.', 'toolbar-editTheme', 'style-section-page');
 
+const openRulesMenu = step('Open the menu next to the chart name.', 'chart-menu', 'rules');
+
 /** Articles on the style of a whole chart. */
 export const STYLE_ARTICLES: readonly HelpArticle[] = [
   {
@@ -32,6 +34,23 @@ export const STYLE_ARTICLES: readonly HelpArticle[] = [
       openEditor,
       step('Open ‘Tasks’, for example.', 'style-section-tasks', 'style-open-tasks'),
       step('Choose a design template and change its colours.', 'style-open-tasks'),
+    ],
+  },
+  {
+    id: 'rules',
+    title: { en: 'Colour tasks by rule, with a legend' },
+    categories: ['style', 'task'],
+    text: {
+      en: 'A rule gives a design to every task or milestone that is late, done, assigned to somebody, on the critical path or has a text in its title. The first rule that applies counts; drag rules to change their order. What you set by hand on a task stays. The legend above the timeline names the rules; exports, embeds and pictures show it too.',
+    },
+    steps: [
+      openChart,
+      openRulesMenu,
+      step('Choose ‘Colour by rule’.', 'rules', 'rules-new'),
+      step(
+        'Choose a suggestion, or click ‘New rule’ and say when it applies and which design it gives.',
+        'rules-new',
+      ),
     ],
   },
   {

@@ -1,0 +1,89 @@
+import { orderedIds } from '@giotto/chart/changes';
+import type { Id, State } from '@giotto/chart/model';
+import type { RuleUse } from '@giotto/chart/rules';
+import { GripVertical } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import { useSession } from '../session/session-context.ts';
+import { placeRule } from './rule-changes.ts';
+import { RuleSwatch } from './rule-swatch.tsx';
+import { ruleWords } from './rule-words.ts';
+import styles from './rules.module.css';
+
+interface RuleListProps {
+  readonly state: State;
+  readonly uses: ReadonlyMap<Id, RuleUse>;
+  readonly chosen: Id | null;
+  readonly onChoose: (id: Id) => void;
+}
+
+/** A chart's rules in order: sample, name, what each asks and how often it applies; reordered by dragging. */
+export function RuleList({ state, uses, chosen, onChoose }: RuleListProps): ReactElement {
+  const intl = useIntl();
+  const session = useSession();
+  const ids = orderedIds(state, 'rule');
+  const items = ids.map((id) => {
+    const { name = '', conditions = [], isOff = false, ...looks } = state.rule.get(id) ?? { conditions: [] };
+    const words = ruleWords(intl, state, conditions);
+    return { id, name: name || words, words, isOff, looks, count: uses.get(id)?.count ?? 0 };
+  });
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (dragged) => [...dragged].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys: dragged, target }) => {
+      const [key] = dragged;
+      if (key === undefined) return;
+      const others = ids.filter((other) => other !== key);
+      const index = others.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0);
+      session.commit(placeRule(session.chart.get().state, String(key), index));
+    },
+    renderDropIndicator: (target) => <DropIndicator target={target} className={styles.indicator ?? ''} />,
+  });
+  return (
+    <GridList
+      className={styles.list ?? ''}
+      aria-label={intl.formatMessage({ id: 'rules.list' })}
+      items={items}
+      dependencies={[state, chosen]}
+      selectionMode="single"
+      selectionBehavior="replace"
+      disallowEmptySelection
+      selectedKeys={chosen === null ? [] : [chosen]}
+      onSelectionChange={(selected) => {
+        const [key] = selected === 'all' ? [] : selected;
+        if (key !== undefined) onChoose(String(key));
+      }}
+      dragAndDropHooks={dragAndDropHooks}
+    >
+      {({ id, name, words, isOff, looks, count }) => (
+        <GridListItem id={id} textValue={name} className={styles.item ?? ''} data-off={isOff || undefined}>
+          <Button
+            slot="drag"
+            className={styles.grip ?? ''}
+            aria-label={intl.formatMessage({ id: 'rules.drag' }, { name })}
+          >
+            <GripVertical size={14} strokeWidth={1.75} aria-hidden="true" />
+          </Button>
+          <RuleSwatch state={state} task={looks.taskTemplate} milestone={looks.milestoneTemplate} />
+          <span className={styles.words}>
+            <span className={styles.name} dir="auto">
+              {name}
+            </span>
+            {name !== words && (
+              <span className={styles.asks} dir="auto">
+                {words}
+              </span>
+            )}
+          </span>
+          <span
+            className={styles.count}
+            role="img"
+            aria-label={intl.formatMessage({ id: isOff ? 'rules.off' : 'rules.matches' }, { count })}
+          >
+            {isOff ? intl.formatMessage({ id: 'rules.off' }) : count}
+          </span>
+        </GridListItem>
+      )}
+    </GridList>
+  );
+}
