@@ -2,7 +2,7 @@
 export interface Measurement {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'ms' | 'kB' | 'MB' | '%' | '×' | '/s';
+  readonly unit: 'ms' | 'kB' | 'MB' | '%' | '×' | '/s' | 'characters';
   /** A maximum, unless `isFloor`. */
   readonly limit?: number;
   readonly isFloor?: true;

@@ -19,6 +19,7 @@ import { bench as layout } from './layout.ts';
 import { bench as links } from './links.ts';
 import { bench as livingPictures } from './living-pictures.ts';
 import { bench as load } from './load.ts';
+import { bench as mcp } from './mcp.ts';
 import type { Bench, Measurement } from './measurement.ts';
 import { bench as nodes } from './nodes.ts';
 import { bench as open } from './open.ts';
@@ -65,6 +66,7 @@ const BENCHES: readonly Bench[] = [
   tokens,
   webhooks,
   livingPictures,
+  mcp,
   nodes,
   versions,
   embeds,

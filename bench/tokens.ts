@@ -1,25 +1,12 @@
-import { SCOPES } from '@giotto/contract/permissions';
-import { insertAccessToken } from '../packages/server/src/domains/accounts/access-tokens/access-token-repository.ts';
-import {
-  hashTokenText,
-  makeTokenText,
-} from '../packages/server/src/domains/accounts/access-tokens/token-text.ts';
 import { makeChart } from './chart.ts';
 import { type Bench, type Measurement, summarise } from './measurement.ts';
-import type { BenchDatabase } from './site/bench-database.ts';
+import { addAccessToken } from './site/add-access-token.ts';
 import { withSite } from './site/bench-site.ts';
 import { callNode } from './site/call-node.ts';
 
 const CALLS = 1_500;
 const PUSHES = 300;
 const WARM_UP = 50;
-
-async function addAccessToken({ db, userId }: BenchDatabase): Promise<string> {
-  const text = makeTokenText();
-  const about = { id: 'bench-token', name: 'Bench', scopes: SCOPES, chartIds: null, expiresAt: null };
-  await insertAccessToken(db, { ...about, userId, createdAt: new Date(), tokenHash: hashTokenText(text) });
-  return text;
-}
 
 /** The median times of two ways, taken in turns, so that whatever else the machine does slows both. */
 async function compare(

@@ -9,14 +9,16 @@ export interface NodeCall {
   /** Empty for a visitor's call. */
   readonly token: string;
   readonly clientId?: string;
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'PATCH';
+  /** The media types that may be answered; absent: any. */
+  readonly accept?: string;
   readonly body?: unknown;
   readonly encoding?: 'br' | 'gzip';
 }
 
 /** Calls a node as a client does, and reads the full response. Throws for any status but 200. */
 export async function callNode(address: string, call: NodeCall): Promise<Buffer> {
-  const { token, clientId, method = 'GET', body, encoding } = call;
+  const { token, clientId, method = 'GET', accept, body, encoding } = call;
   const sent = request(address, {
     agent,
     method,
@@ -24,6 +26,7 @@ export async function callNode(address: string, call: NodeCall): Promise<Buffer>
       ...(token !== '' && { authorization: `Bearer ${token}` }),
       ...(clientId !== undefined && { 'client-id': clientId }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(accept !== undefined && { accept }),
       ...(encoding !== undefined && { 'accept-encoding': encoding }),
     },
   });

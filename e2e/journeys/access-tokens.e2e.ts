@@ -45,6 +45,9 @@ journey('a token is created for a chosen chart, used by a program, and revoked',
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openProfile(page, app.url);
   await page.getByText('No access tokens yet').waitFor();
+  await page.getByRole('button', { name: 'Copy the address for assistants' }).click();
+  await page.getByText('Address copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${app.url}/mcp`);
 
   await page.getByRole('button', { name: 'Create token' }).click();
   const dialog = page.getByRole('dialog', { name: 'New access token' });

@@ -3,6 +3,7 @@ import { SCHEDULER } from '@giotto/chart/chart-schedule';
 import type { State } from '@giotto/chart/model';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { deleteGrant } from '../../src/domains/charts/access/grant-repository.ts';
 import { INSTRUCTIONS } from '../../src/domains/mcp/server.ts';
 import { TOOLS } from '../../src/domains/mcp/tools.ts';
 import { addChart, addGuest } from '../support/chart-fixtures.ts';
@@ -189,6 +190,27 @@ describe('read_chart', () => {
     expect(rows.join('\n').length).toBeLessThanOrEqual(16_000);
     const { text: more } = await assistant.use('read_chart', { chart, limit: 200, cursor: `${rows.length}` });
     expect(rowsOf(more.split('\n'))[0]).toMatch(new RegExp(`^${rows.length + 1}\\. `));
+  });
+
+  it('answers the next page without reading the chart again, and never what has changed or may not be seen', async () => {
+    const id = await site.add(withTasks(150));
+    const chart = addressOf(id);
+    const guest = await addGuest(site.server, id, 1);
+    const { use } = await connectAs(site.server, guest, { scopes: ['charts:read'] });
+    const statuses = () =>
+      site.server.logged
+        .map((line) => JSON.parse(line) as { readonly route?: string; readonly status?: number })
+        .filter(({ route }) => route?.endsWith('/plan'))
+        .map(({ status }) => status);
+    const before = statuses().length;
+    await use('read_chart', { chart });
+    await use('read_chart', { chart, cursor: '100' });
+    expect(statuses().slice(before)).toEqual([200, 304]);
+    const { db } = site.server.deps;
+    await db.updateTable('gantt').set({ name: 'Renamed' }).where('id', '=', id).execute();
+    expect((await use('read_chart', { chart })).text).toContain('Chart "Renamed"');
+    await deleteGrant(db, id, guest.userId);
+    expect((await use('read_chart', { chart })).text).toContain("You don't have the permission");
   });
 
   it('quotes titles, so that none can pass for another row or for the answer’s own words', async () => {

@@ -1,7 +1,9 @@
-import type { AnswerOf, Endpoint, RequestOf } from '@giotto/contract/api';
+import { type AnswerOf, type Endpoint, type RequestOf, readPlan } from '@giotto/contract/api';
 import type { ErrorBody } from '@giotto/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { abortOnDisconnect } from '../../platform/http/abort-on-disconnect.ts';
+import type { ChartPath } from './chart-address.ts';
+import type { KnownPlans } from './known-plans.ts';
 
 /** A call of the API was refused; its body says why. */
 export class ApiRefusal extends Error {
@@ -18,6 +20,8 @@ export class ApiRefusal extends Error {
 export interface OwnApi {
   /** Calls an endpoint that answers JSON. Throws `ApiRefusal`. */
   readonly call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<AnswerOf<E>>;
+  /** Reads a chart's plan with its figures. Throws `ApiRefusal`. */
+  readonly readFigures: (params: ChartPath) => Promise<AnswerOf<typeof readPlan>>;
   /** Calls an endpoint that answers a file. Throws `ApiRefusal`. */
   readonly callFile: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<Buffer>;
 }
@@ -26,6 +30,7 @@ interface LooseRequest {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly etag?: string | undefined;
 }
 
 /**
@@ -33,10 +38,14 @@ interface LooseRequest {
  * counted and validated by its route, so that tools have no second way to anything (decision 051). Calls stop when the
  * client disconnects.
  */
-export function createOwnApi(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): OwnApi {
+export function createOwnApi(
+  app: FastifyInstance,
+  plans: KnownPlans,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): OwnApi {
   const signal = abortOnDisconnect(reply);
 
-  async function send({ method, path, consumes }: Endpoint, { params, query, body }: LooseRequest) {
+  async function send({ method, path, consumes }: Endpoint, { params, query, body, etag }: LooseRequest) {
     const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(String(params?.[name])),
     );
@@ -46,6 +55,7 @@ export function createOwnApi(app: FastifyInstance, request: FastifyRequest, repl
       query: wordsOf(query),
       headers: {
         authorization: request.headers.authorization,
+        ...(etag !== undefined && { 'if-none-match': etag }),
         ...(body !== undefined && { 'content-type': consumes ?? 'application/json' }),
       },
       ...(body !== undefined && {
@@ -58,7 +68,22 @@ export function createOwnApi(app: FastifyInstance, request: FastifyRequest, repl
     return response;
   }
 
+  async function readFigures(params: ChartPath) {
+    const address = `${params.userId}/${params.ganttId}`;
+    const known = plans.find(address);
+    const response = await send(readPlan, {
+      params: { ...params },
+      query: { figures: '1' },
+      etag: known?.etag,
+    });
+    if (response.statusCode === 304 && known !== undefined) return known.plan;
+    const plan = response.json<AnswerOf<typeof readPlan>>();
+    plans.keep(address, { etag: String(response.headers.etag), plan, length: response.body.length });
+    return plan;
+  }
+
   return {
+    readFigures,
     call: async (endpoint, wanted) => (await send(endpoint, wanted)).json(),
     callFile: async (endpoint, wanted) => (await send(endpoint, wanted)).rawPayload,
   };

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { setErrorHeaders, takeError } from '../../platform/http/error-handler.ts';
 import { withinAnswerTime } from '../../platform/http/with-timeout.ts';
 import { admit } from './admit.ts';
+import { KnownPlans } from './known-plans.ts';
 import { createOwnApi } from './own-api.ts';
 import { createServer } from './server.ts';
 
@@ -20,6 +21,7 @@ const REFUSED = -32_000;
 export function registerMcp(app: FastifyInstance): void {
   const callers = new WeakMap<FastifyRequest, SignedInUser>();
   const { publicUrl } = app.deps.environment;
+  const plans = new KnownPlans();
 
   app.route({
     method: 'POST',
@@ -55,7 +57,7 @@ export function registerMcp(app: FastifyInstance): void {
     const caller = callers.get(request);
     if (caller === undefined) throw new AppError('NotSignedIn');
     refuseStreams(request.body);
-    const api = createOwnApi(app, request, reply);
+    const api = createOwnApi(app, plans, { request, reply });
     const today = app.deps.clock.now().toISOString().slice(0, 10);
     const onError = (error: unknown) => takeError(request, error);
     const handler = createMcpHandler(() =>

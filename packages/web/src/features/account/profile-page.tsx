@@ -64,7 +64,7 @@ export function ProfilePage() {
           <SecondStepCard />
         </Suspense>
         <SessionsCard />
-        <Suspense fallback={<Skeleton height={133} />}>
+        <Suspense fallback={<Skeleton height={257} />}>
           <TokensCard />
         </Suspense>
         <Suspense fallback={<Skeleton height={133} />}>

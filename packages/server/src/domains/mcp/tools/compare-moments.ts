@@ -1,4 +1,4 @@
-import { type AnswerOf, comparePlans, readPlan } from '@giotto/contract/api';
+import { type AnswerOf, comparePlans } from '@giotto/contract/api';
 import { z } from 'zod';
 import { type ChartPath, chartInput, readChartAddress } from '../chart-address.ts';
 import type { ReadPlan } from '../outline.ts';
@@ -88,7 +88,7 @@ function writeEdit({ id, title, before, after }: Edited): string {
 
 /** Compares the present dates with a baseline's. Throws `ToolError` naming the baselines that there are. */
 async function compareBaseline(api: OwnApi, path: ChartPath, name: string, at: string | undefined) {
-  const { tasks = [] } = await api.call(readPlan, { params: { ...path } });
+  const { tasks = [] } = await api.readFigures(path);
   const known = [...new Set(tasks.flatMap(({ baselines = [] }) => baselines.map((one) => one.name)))];
   if (!known.includes(name))
     throw new ToolError(

@@ -1,5 +1,5 @@
 import { MAIN } from '@giotto/chart/model';
-import { importGantt, pushUpdate, readPlan } from '@giotto/contract/api';
+import { importGantt, pushUpdate } from '@giotto/contract/api';
 import { planJson } from '@giotto/interchange/plan';
 import { z } from 'zod';
 import { type ChartPath, chartAddress } from '../chart-address.ts';
@@ -43,7 +43,7 @@ export const createChart = defineTool({
     const made = await api.call(importGantt, { params: { userId }, query, body });
     const path = { userId, ganttId: made.ganttId ?? '' };
     const problem = await schedule(caller, path);
-    const plan = await api.call(readPlan, { params: path, query: { figures: '1' } });
+    const plan = await api.readFigures(path);
     const { lines, rest } = writeRows(plan);
     const { entries, links } = made.report;
     const chart = chartAddress(publicUrl, path);

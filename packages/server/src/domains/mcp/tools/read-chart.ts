@@ -1,4 +1,3 @@
-import { readPlan } from '@giotto/contract/api';
 import { z } from 'zod';
 import { chartInput, readChartAddress } from '../chart-address.ts';
 import {
@@ -54,7 +53,7 @@ export const readChart = defineTool({
   effect: 'reads',
   async run(wanted, { api }) {
     const params = readChartAddress(wanted.chart);
-    const plan = await api.call(readPlan, { params, query: { figures: '1' } });
+    const plan = await api.readFigures(params);
     const rows = chooseRows(plan, wanted);
     const from = Number(wanted.cursor ?? 0);
     const { lines, rest } = writeRows(plan, rows, from, wanted.limit);

@@ -14,6 +14,7 @@ import { callApi } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import styles from '../profile-page.module.css';
 import { useRecentLogin } from '../use-recent-login.tsx';
+import { AssistantAddress } from './assistant-address.tsx';
 import { CreateTokenDialog, type TokenWish } from './create-token-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { TokenRow } from './token-row.tsx';
@@ -109,6 +110,7 @@ function Card() {
           )}
         </div>
       )}
+      <AssistantAddress />
       {opened?.type === 'create' && (
         <CreateTokenDialog isPending={create.isPending} onCreate={create.start} onClose={close} />
       )}
