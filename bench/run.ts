@@ -11,6 +11,7 @@ import { bench as editor } from './editor.ts';
 import { bench as embeds } from './embeds.ts';
 import { bench as exports } from './exports.ts';
 import { bench as fanOut } from './fan-out.ts';
+import { bench as filter } from './filter.ts';
 import { bench as find } from './find.ts';
 import { bench as holidays } from './holidays.ts';
 import { bench as importPage } from './import-page.ts';
@@ -48,6 +49,7 @@ const BENCHES: readonly Bench[] = [
   layout,
   links,
   load,
+  filter,
   find,
   progress,
   rules,

@@ -88,6 +88,7 @@ export const HELP_STEP_ACTIONS: Readonly<Record<string, StepAction>> = {
   'scheduling 2': turnOnScheduling,
   'link-type 1': clickLink,
   'filter 2': runCommand('Filter and colour'),
+  'saved-views 2': runCommand('Saved views'),
   'conflicts 2': runCommand('Conflicts'),
   'what-if 2': runCommand('What if'),
   'what-if 3': (page) => page.getByRole('button', { name: 'Throw away' }).click(),

@@ -170,6 +170,20 @@ export const TASK_ARTICLES: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'saved-views',
+    title: { en: 'Keep how you look at a chart, for yourself or for everyone' },
+    categories: ['task', 'collaboration'],
+    text: {
+      en: 'A saved view has your filter, collapsed rows and table columns, and if you like the visible dates. Keep it for yourself, or share it with everyone who can see the chart. Its link opens the chart that way. ‘Share’ and ‘Export’ can use it too. A view only hides: it protects nothing.',
+    },
+    steps: [
+      openChart,
+      openPalette,
+      step('Type ‘Saved views’ and press Enter.', 'palette'),
+      note('Type a name and click ‘Save view’. Click a view to see the chart that way again.'),
+    ],
+  },
+  {
     id: 'several-tasks',
     title: { en: 'Change several tasks at once' },
     categories: ['task'],
