@@ -32,6 +32,7 @@ export const PUBLISHED_PACKAGES: readonly PublishedPackage[] = [
       './model',
       './pages',
       './render',
+      './rules',
       './schema',
       './schema-version',
       './templates',

@@ -44,17 +44,18 @@ export {
   type TemplateKind,
 } from './model/kinds.ts';
 export type * from './model/plan-records.ts';
-export type { ConditionType, Rule, RuleCondition } from './model/rules.ts';
+export { CONDITION_TYPES, type ConditionType, type Rule, type RuleCondition } from './model/rules.ts';
 export type * from './model/settings.ts';
 export type { RecordOf, State, StateJson, Table } from './model/state.ts';
 export type { Flavour, Minutes, Percent, Px, Row, Unit } from './model/units.ts';
 export * from './model/values.ts';
 export { describeChart } from './render/describe-chart.ts';
 export { type RenderOptions, renderSvg } from './render/render-svg.ts';
-export { layoutWithRules, type RuleView } from './rules/layout-with-rules.ts';
+export { type LayOut, layoutWithRules, type RuleView } from './rules/layout-with-rules.ts';
+export type { Day } from './rules/rule-facts.ts';
 export type { Problem } from './schema/problem.ts';
 export type { StyleData } from './templates/style-data.ts';
-export { findStyle, STYLES } from './templates/styles/index.ts';
+export { findNamedStyle, findStyle, STYLES } from './templates/styles/index.ts';
 export { withStyle } from './templates/with-style.ts';
 export { fontFaceRule } from './text/font-face-rule.ts';
 export { FONT_WEIGHTS, type FontWeight } from './text/font-name.ts';

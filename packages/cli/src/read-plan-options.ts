@@ -1,4 +1,4 @@
-import { findStyle, STYLES, type StyleData } from '@giotto/chart';
+import { findNamedStyle, STYLES, type StyleData } from '@giotto/chart';
 import { parseCivil } from '@giotto/chart/time';
 import { PLAN_FORMATS } from '@giotto/interchange';
 import { UsageError } from './errors.ts';
@@ -24,8 +24,7 @@ export function readDate(name: string, given: string | undefined): string | unde
 /** A built-in style by its id or its name, in any case; undefined if none is given. */
 export function readStyle(given: string | undefined): StyleData | undefined {
   if (given === undefined) return undefined;
-  const wanted = given.toLowerCase();
-  const found = findStyle(wanted) ?? STYLES.find(({ name }) => name.toLowerCase() === wanted);
+  const found = findNamedStyle(given);
   if (found !== undefined) return found;
   const names = STYLES.map(({ name }) => name.toLowerCase()).join(', ');
   throw new UsageError(`--style takes one of ${names}, not ${given}`);

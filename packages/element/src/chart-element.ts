@@ -1,5 +1,6 @@
 import type { ElementRef, Selection } from '@giotto/chart/interact';
-import { type ChartSource, prepareChart } from './chart/prepare-chart.ts';
+import type { ChartSource } from './chart/chart-source.ts';
+import { prepareChart } from './chart/prepare-chart.ts';
 import { ChartView } from './dom/chart-view.ts';
 import { createSvg } from './dom/create-node.ts';
 import { adoptStyles } from './dom/style-sheet.ts';
@@ -9,27 +10,29 @@ import type { SelectionMode, ViewOptions, ViewTheme } from './view/view-options.
 const HOST_CSS = ':host{display:block}:host([hidden]){display:none}';
 
 const THEMES: readonly string[] = ['own', 'light', 'dark', 'auto'] satisfies ViewTheme[];
+/** Attributes that are options of the view as they are. */
+const TEXTS = ['label', 'background', 'today', 'from', 'to'] as const;
 const MODES: readonly string[] = ['none', 'single', 'multiple'] satisfies SelectionMode[];
 
 /** `HTMLElement`; servers have none, so there the class can be imported, but not used. */
 export const ElementBase = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
 /**
- * `<giotto-chart>`: a chart of a file at `src`, of JSON inside the element, or of the property `chart`.
+ * `<giotto-chart>`: a chart of a file at `src`, of JSON or text inside the element, or of the property `chart`.
  *
- * Attributes: `src`, `label`, `theme`, `background`, `selection-mode`, `today`, `font-base`, as in `ViewOptions`. Events, which
+ * Attributes: `src`, `chart-style`; `label`, `theme`, `background`, `selection-mode`, `today`, `from`, `to`, `zoom`, `font-base` as in `ViewOptions`. Events, which
  * bubble: `chart-ready`; `chart-error` with the error; `chart-select` with the selection; `chart-activate` with the element;
  * `chart-view` with the zoom and what is scrolled.
  */
 export class GiottoChartElement extends ElementBase {
   /** Attributes whose change is shown. */
   static readonly observedAttributes: readonly string[] = [
+    ...TEXTS,
     'src',
-    'label',
+    'chart-style',
     'theme',
-    'background',
     'selection-mode',
-    'today',
+    'zoom',
     'font-base',
   ];
 
@@ -87,7 +90,7 @@ export class GiottoChartElement extends ElementBase {
   /** Called by the browser. */
   attributeChangedCallback(name: string, before: string | null, now: string | null): void {
     if (!this.isConnected || before === now) return;
-    if (name === 'src') void this.#load();
+    if (name === 'src' || name === 'chart-style') void this.#load();
     else if (this.#options !== undefined) this.#show({ ...this.#readOptions(), chart: this.#options.chart });
   }
 
@@ -98,7 +101,7 @@ export class GiottoChartElement extends ElementBase {
     try {
       const source = this.#source ?? (await this.#readSource(signal));
       if (source === undefined) return;
-      const chart = await prepareChart(source);
+      const chart = await prepareChart(source, { style: this.getAttribute('chart-style') ?? undefined });
       if (signal.aborted) return;
       this.#show({ ...this.#readOptions(), chart });
       this.#tell('chart-ready', chart);
@@ -111,8 +114,13 @@ export class GiottoChartElement extends ElementBase {
   async #readSource(signal: AbortSignal): Promise<ChartSource | undefined> {
     const src = this.getAttribute('src');
     if (src === null) {
-      const text = this.querySelector('script[type="application/json"]')?.textContent ?? '';
-      return text.trim() === '' ? undefined : (JSON.parse(text) as object);
+      const script = this.querySelector('script');
+      const text = script?.textContent ?? '';
+      if (text.trim() === '') return undefined;
+      // The line breaks around it belong to the markup.
+      return script?.type === 'application/json'
+        ? (JSON.parse(text) as string | object)
+        : text.replace(/^\r?\n|\s+$/g, '');
     }
     const response = await fetch(src, { signal });
     if (!response.ok) throw new Error(`${src} answered ${response.status}`);
@@ -120,18 +128,18 @@ export class GiottoChartElement extends ElementBase {
   }
 
   #readOptions(): Omit<ViewOptions, 'chart'> {
-    const attribute = (name: string) => this.getAttribute(name) ?? undefined;
-    const label = attribute('label');
-    const background = attribute('background');
-    const today = attribute('today');
-    const fontBase = attribute('font-base');
+    const zoom = Number(this.getAttribute('zoom'));
+    const fontBase = this.getAttribute('font-base');
+    const texts = TEXTS.flatMap((name) => {
+      const text = this.getAttribute(name);
+      return text === null ? [] : [[name, text]];
+    });
     return {
-      theme: oneOf(THEMES, attribute('theme'), 'auto') as ViewTheme,
-      selectionMode: oneOf(MODES, attribute('selection-mode'), 'single') as SelectionMode,
-      ...(label !== undefined && { label }),
-      ...(background !== undefined && { background }),
-      ...(today !== undefined && { today }),
-      ...(fontBase !== undefined && { fontBase }),
+      ...(Object.fromEntries(texts) as Partial<Record<(typeof TEXTS)[number], string>>),
+      theme: oneOf(THEMES, this.getAttribute('theme'), 'auto') as ViewTheme,
+      selectionMode: oneOf(MODES, this.getAttribute('selection-mode'), 'single') as SelectionMode,
+      ...(zoom > 0 && { zoom }),
+      ...(fontBase !== null && { fontBase }),
     };
   }
 
@@ -172,6 +180,6 @@ export class GiottoChartElement extends ElementBase {
   }
 }
 
-function oneOf(values: readonly string[], given: string | undefined, usual: string): string {
-  return given !== undefined && values.includes(given) ? given : usual;
+function oneOf(values: readonly string[], given: string | null, usual: string): string {
+  return given !== null && values.includes(given) ? given : usual;
 }

@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { GiottoChartProps } from './giotto-chart-props.ts';
 import { pictureElement } from './picture-element.ts';
 
-type DrawnChartProps = Omit<GiottoChartProps, 'chart' | 'onError' | 'className' | 'style'> & {
+type DrawnChartProps = Omit<GiottoChartProps, 'chart' | 'chartStyle' | 'onError' | 'className' | 'style'> & {
   readonly chart: ViewOptions['chart'];
 };
 

@@ -8,6 +8,8 @@ export interface GiottoChartProps extends Omit<ViewOptions, 'chart'>, ViewEvents
    * again whenever it's another object.
    */
   readonly chart: ChartSource;
+  /** A built-in style by its id or its name: `boardroom`. Default: a `.gio`'s own, for plans the first one. */
+  readonly chartStyle?: string;
   /** What is selected, if the page decides it; `onSelect` tells what people want. */
   readonly selection?: Selection;
   /** The picture's width in px until its place in the page is known. Default: 1050. */

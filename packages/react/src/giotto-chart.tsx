@@ -6,12 +6,13 @@ import { usePreparedChart } from './use-prepared-chart.ts';
 /** A Gantt chart that can be scrolled, zoomed and selected. */
 export function GiottoChart({
   chart: source,
+  chartStyle,
   onError,
   className,
   style,
   ...shown
 }: GiottoChartProps): ReactElement {
-  const chart = usePreparedChart(source, onError);
+  const chart = usePreparedChart(source, chartStyle, onError);
   return (
     <div className={className} style={style}>
       {chart === undefined ? null : <DrawnChart {...shown} chart={chart} />}

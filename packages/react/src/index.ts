@@ -2,7 +2,9 @@
 export {
   type ChartSource,
   type ElementRef,
+  type OpenChart,
   type PreparedChart,
+  type PrepareOptions,
   prepareChart,
   type Selection,
   type SelectionMode,

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
  */
 export function usePreparedChart(
   source: ChartSource,
+  style: string | undefined,
   onError: ((error: unknown) => void) | undefined,
 ): PreparedChart | undefined {
   const [loaded, setLoaded] = useState<PreparedChart>();
@@ -15,9 +16,9 @@ export function usePreparedChart(
     report.current = onError;
   });
   useEffect(() => {
-    if (isPrepared(source)) return;
+    if (style === undefined && isPrepared(source)) return;
     let isWanted = true;
-    prepareChart(source).then(
+    prepareChart(source, { style }).then(
       (chart) => {
         if (isWanted) setLoaded(chart);
       },
@@ -30,6 +31,6 @@ export function usePreparedChart(
     return () => {
       isWanted = false;
     };
-  }, [source]);
-  return isPrepared(source) ? source : loaded;
+  }, [source, style]);
+  return style === undefined && isPrepared(source) ? source : loaded;
 }

@@ -1,4 +1,4 @@
-import { YEAR_RANGE } from '../model/limits.ts';
+import { YEAR_RANGE } from '../model/drawing-limits.ts';
 import { type CivilMinutes, civilParts, daysInMonth, epochDay, MINUTES_PER_DAY } from '../time/index.ts';
 import { findMonth } from './month-names.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { ASSIGNMENTS_LIMIT } from '../model/drawing-limits.ts';
 import {
-  ASSIGNMENTS_LIMIT,
   DEEPEST_INDENTATION,
   NAME_LIMIT,
   NOTES_LIMIT,

@@ -1,5 +1,6 @@
 export * from './calendar.ts';
 export * from './defaults.ts';
+export * from './drawing-limits.ts';
 export * from './elements.ts';
 export * from './host-theme.ts';
 export * from './is-empty-chart.ts';
@@ -10,6 +11,7 @@ export * from './looks.ts';
 export * from './people.ts';
 export * from './person-name.ts';
 export * from './plan-records.ts';
+export * from './record-limits.ts';
 export * from './resolve-looks.ts';
 export * from './resolve-settings.ts';
 export * from './rules.ts';

@@ -1,32 +1,4 @@
-import type { ElementKind, PlanKind, TemplateKind } from './kinds.ts';
-
 const MEBIBYTE = 1024 * 1024;
-
-/** The most records that the listed kinds may have together. */
-interface RecordLimit {
-  /** The plural shown to people. */
-  readonly name: string;
-  readonly kinds: readonly (ElementKind | PlanKind | TemplateKind)[];
-  readonly max: number;
-}
-
-/** The most records that a chart may hold (`chart-model.md`, Limits; `security.md` I1). */
-export const RECORD_LIMITS: readonly RecordLimit[] = [
-  { name: 'tasks', kinds: ['task'], max: 10_000 },
-  { name: 'milestones', kinds: ['milestone'], max: 10_000 },
-  { name: 'dependencies', kinds: ['dependency'], max: 10_000 },
-  { name: 'lanes', kinds: ['verticalLane', 'horizontalLane'], max: 500 },
-  { name: 'markers', kinds: ['verticalMarker', 'horizontalMarker'], max: 500 },
-  { name: 'calendars', kinds: ['calendar'], max: 50 },
-  { name: 'baselines', kinds: ['baseline'], max: 3 },
-  { name: 'people', kinds: ['person'], max: 500 },
-  { name: 'rules', kinds: ['rule'], max: 50 },
-  { name: 'task design templates', kinds: ['taskDesignTemplate'], max: 200 },
-  { name: 'milestone design templates', kinds: ['milestoneDesignTemplate'], max: 200 },
-  { name: 'lane design templates', kinds: ['laneDesignTemplate'], max: 200 },
-  { name: 'marker design templates', kinds: ['markerDesignTemplate'], max: 200 },
-  { name: 'dependency design templates', kinds: ['dependencyDesignTemplate'], max: 200 },
-];
 
 /** The largest `.gio` file, in bytes of UTF-8. */
 export const FILE_BYTES_LIMIT = 5 * MEBIBYTE;
@@ -54,8 +26,6 @@ export const FORMAT_LIMIT = 50;
 export const EXCEPTIONS_LIMIT = 500;
 /** Separate working times within a day. */
 export const DAY_HOURS_LIMIT = 12;
-/** People on a task. */
-export const ASSIGNMENTS_LIMIT = 50;
 /** What one rule asks, and the people it can ask for. */
 export const CONDITIONS_LIMIT = 5;
 export const RULE_PEOPLE_LIMIT = 50;
@@ -65,8 +35,6 @@ export const CAPACITY_LIMIT = 1_000;
 export const CRITICAL_SLACK_LIMIT = 525_600;
 export const PALETTE_LIMIT = 12;
 
-/** Civil years that a chart may cover (`security.md` I3). */
-export const YEAR_RANGE = { min: 1900, max: 2200 } as const;
 /** The largest position or length in days from unit 0: the whole range of years. */
 export const UNIT_LIMIT = 110_000;
 /** The largest position or height in rows from the top: more than a chart can have. */

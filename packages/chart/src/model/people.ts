@@ -1,4 +1,4 @@
-import { ASSIGNMENTS_LIMIT } from './limits.ts';
+import { ASSIGNMENTS_LIMIT } from './drawing-limits.ts';
 import { nameId, spelledName } from './person-name.ts';
 import type { Assignment, Person } from './plan-records.ts';
 import type { State } from './state.ts';

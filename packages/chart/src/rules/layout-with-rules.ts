@@ -14,7 +14,8 @@ export interface RuleView extends View {
   readonly legendWidth?: Px;
 }
 
-type LayOut = (state: State, view: View, metrics: TextMetrics) => Scene;
+/** Lays out a chart for a view: `layoutChart`, or another one with its signature. */
+export type LayOut = (state: State, view: View, metrics: TextMetrics) => Scene;
 
 /**
  * Lays a chart out as its rules make it look, with their legend above the timeline; a chart without rules as `layoutChart`

@@ -1,7 +1,7 @@
 import { ELEMENT_DEFAULTS } from '../model/defaults.ts';
 import type { Dependency } from '../model/elements.ts';
 import { KINDS, type Kind, MAIN, ORDERED_KINDS } from '../model/kinds.ts';
-import { RECORD_LIMITS } from '../model/limits.ts';
+import { RECORD_LIMITS } from '../model/record-limits.ts';
 import type { State } from '../model/state.ts';
 import type { Id } from '../model/values.ts';
 import { checkRecordInto } from './check-fields.ts';

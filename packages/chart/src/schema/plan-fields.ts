@@ -1,5 +1,6 @@
+import { ASSIGNMENTS_LIMIT } from '../model/drawing-limits.ts';
 import type { Constraint, Lag } from '../model/elements.ts';
-import { ASSIGNMENTS_LIMIT, CAPACITY_LIMIT, UNIT_LIMIT } from '../model/limits.ts';
+import { CAPACITY_LIMIT, UNIT_LIMIT } from '../model/limits.ts';
 import type { Assignment, Baseline } from '../model/plan-records.ts';
 import { MINUTES_PER_UNIT } from '../model/units.ts';
 import { CONSTRAINT_TYPES, LAG_UNITS } from '../model/values.ts';

@@ -12,6 +12,6 @@ export * from './start-around.ts';
 export * from './style-data.ts';
 export * from './style-of.ts';
 export { DEFAULT_STYLE } from './styles/default-style.ts';
-export { findStyle, STYLES } from './styles/index.ts';
+export { findNamedStyle, findStyle, STYLES } from './styles/index.ts';
 export * from './with-ghost-rows.ts';
 export * from './with-style.ts';

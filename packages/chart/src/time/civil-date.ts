@@ -1,4 +1,4 @@
-import { YEAR_RANGE } from '../model/limits.ts';
+import { YEAR_RANGE } from '../model/drawing-limits.ts';
 import type { CivilDateTime } from '../model/values.ts';
 
 /**

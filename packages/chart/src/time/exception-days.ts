@@ -1,5 +1,5 @@
 import type { CalendarException } from '../model/calendar.ts';
-import { YEAR_RANGE } from '../model/limits.ts';
+import { YEAR_RANGE } from '../model/drawing-limits.ts';
 import { civilParts, daysInMonth, epochDay, MINUTES_PER_DAY, parseCivil } from './civil-date.ts';
 
 /** Days since 1970-01-01, both ends included. */

@@ -1,54 +1,31 @@
 import { measureChart } from '@giotto/chart';
-import type { Scene, View } from '@giotto/chart/layout';
-import type { State } from '@giotto/chart/model';
-import type { TextMetrics } from '@giotto/chart/text';
+import {
+  type ChartSource,
+  isOpened,
+  isPrepared,
+  isState,
+  type OpenChart,
+  type PreparedChart,
+} from './chart-source.ts';
 
-/** A chart with what it takes to draw it at once. */
-export interface PreparedChart {
-  /** Absent: none. */
-  readonly name?: string;
-  readonly state: State;
-  readonly metrics: TextMetrics;
-  /** What draws it as its rules make it look. Absent: it has none, or they aren't shown. */
-  readonly layOut?: (state: State, view: View, metrics: TextMetrics) => Scene;
+/** How a chart is prepared. */
+export interface PrepareOptions {
+  /** A built-in style by its id or its name: `boardroom`. Default: a `.gio`'s own, for plans the first one. */
+  readonly style?: string | undefined;
 }
 
 /**
- * What a chart can be given as: prepared, or opened; a `.gio` or a plan as an object; the text or bytes of any plan's file,
- * such as Mermaid, Microsoft Project XML, Excel or CSV.
+ * Opens a chart and loads the widths of its letters, and what shows its rules. Await it before rendering on a server, and
+ * before hydrating, so that both draw the chart at once. What opens files is loaded only when it's needed. Rejects with an
+ * `UnreadablePlanError` or an `InvalidChartError`, which name places and reasons, and with a RangeError for a style that
+ * doesn't exist.
  */
-export type ChartSource =
-  | PreparedChart
-  | { readonly name?: string; readonly state: State }
-  | string
-  | Uint8Array
-  | object;
-
-function isOpened(source: ChartSource): source is { readonly name?: string; readonly state: State } {
-  return typeof source === 'object' && 'state' in source && isState(source.state);
-}
-
-function isState(value: unknown): value is State {
-  return typeof value === 'object' && value !== null && 'task' in value && value.task instanceof Map;
-}
-
-/** Whether a chart can be drawn without waiting. */
-export function isPrepared(source: ChartSource): source is PreparedChart {
-  return isOpened(source) && 'metrics' in source;
-}
-
-/**
- * Opens a chart and loads the widths of its letters, and what shows its rules. Await it before rendering on a server, and before hydrating, so that both
- * draw the chart at once. What opens files is loaded only when it's needed. Rejects with an `UnreadablePlanError` or an
- * `InvalidChartError`, which name places and reasons.
- */
-export async function prepareChart(source: ChartSource): Promise<PreparedChart> {
-  if (isPrepared(source)) return source;
-  const { name, state } = isOpened(source)
-    ? source
-    : isState(source)
-      ? { state: source, name: undefined }
-      : await (await import('./open-source.ts')).openSource(source);
+export async function prepareChart(
+  source: ChartSource,
+  { style }: PrepareOptions = {},
+): Promise<PreparedChart> {
+  if (style === undefined && isPrepared(source)) return source;
+  const { name, state } = await openAt(source, style);
   const [metrics, rules] = await Promise.all([
     measureChart(state),
     state.rule.size === 0 ? undefined : import('@giotto/chart/rules'),
@@ -59,4 +36,11 @@ export async function prepareChart(source: ChartSource): Promise<PreparedChart> 
     metrics,
     ...(rules && { layOut: rules.layoutWithRules }),
   };
+}
+
+async function openAt(source: ChartSource, style: string | undefined): Promise<OpenChart> {
+  const open = isOpened(source) ? source : isState(source) ? { state: source } : undefined;
+  if (open !== undefined && style === undefined) return open;
+  const { openSource, restyle } = await import('./open-source.ts');
+  return open === undefined || style === undefined ? openSource(source, style) : restyle(open, style);
 }

@@ -1,16 +1,21 @@
-/** How a view looks besides what the picture draws. Its own custom properties are the only thing to set from outside. */
+/**
+ * How a view looks besides what the picture draws. Its own custom properties are the only thing to set from outside. Without
+ * containment, a box that fits its content would grow with the picture, and the picture with the box. Focus is drawn outside,
+ * because within, what is pinned would cover it.
+ */
 const CSS = `
 .giotto-viewport {
   position: relative;
   box-sizing: border-box;
   inline-size: 100%;
   max-block-size: 100%;
+  contain: inline-size;
+  contain-intrinsic-inline-size: 300px;
   overflow: auto;
   outline: none;
   touch-action: pan-x pan-y;
 }
 .giotto-viewport:focus-visible {
-  /* Outside: within, what is pinned would cover it. */
   outline: 2px solid var(--giotto-accent, #2563eb);
 }
 .giotto-viewport[data-pannable] { cursor: grab; }

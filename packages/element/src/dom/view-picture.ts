@@ -1,6 +1,6 @@
 import { clampZoom, type ElementRef, hitTest, keepPlace, type Selection } from '@giotto/chart/interact';
 import { type Box, chooseRows, isShort, type RowRange, type Scene } from '@giotto/chart/layout';
-import { layoutView, MIN_WIDTH, statedToday } from '../view/layout-view.ts';
+import { fitWidth, layoutView, MIN_WIDTH, scrollOfPart, statedToday } from '../view/layout-view.ts';
 import { drawnNode, pictureAttributes } from '../view/picture.ts';
 import type { ViewOptions } from '../view/view-options.ts';
 import { isDarkAt } from './color-scheme.ts';
@@ -25,12 +25,16 @@ export class ViewPicture {
   readonly #svg: SVGElement;
   #options: ViewOptions;
   #width = 0;
+  /** Of the picture at zoom 1: more than the view's where a part of the timeline fills that. */
+  #pictureWidth = 0;
   /** The whole chart's size and rows, without elements. */
   #size: Scene;
   #scene: Scene;
   #rows: RowRange | undefined;
   #zoom = 1;
   #selection: Selection = [];
+  /** Px of the picture before the part of the timeline that fills the view. */
+  #part = 0;
   #isPrinting = false;
 
   /** Throws a TypeError for a viewport without the elements that a view needs. */
@@ -42,6 +46,7 @@ export class ViewPicture {
     this.#canvas = svg.parentElement;
     this.#svg = svg;
     this.#options = options;
+    this.#zoom = clampZoom(options.zoom ?? 1);
     this.#size = this.#scene = this.#measure();
   }
 
@@ -62,10 +67,13 @@ export class ViewPicture {
 
   /** Draws everything anew: another chart, width, colour or minute. */
   redraw(options: ViewOptions): void {
+    const { zoom } = this.#options;
     this.#options = options;
     this.#size = this.#measure();
     this.#viewport.style.background = this.#size.background;
+    if (options.zoom !== undefined && options.zoom !== zoom) this.#zoom = clampZoom(options.zoom);
     this.#resize();
+    this.#scrollToPart();
     this.drawRows();
   }
 
@@ -144,6 +152,14 @@ export class ViewPicture {
     return target.type === 'column' ? { kind: 'task', id: target.id } : undefined;
   }
 
+  /** Scrolls to the part of the timeline that is stated, whenever it lies elsewhere than before. */
+  #scrollToPart(): void {
+    const part = scrollOfPart(this.#options, this.#size);
+    if (part === this.#part) return;
+    this.#part = part;
+    this.#viewport.scrollLeft = part * this.#zoom;
+  }
+
   #boxOutOfView(ref: ElementRef): Box | undefined {
     const { chart } = this.#options;
     const at =
@@ -161,13 +177,14 @@ export class ViewPicture {
 
   #measure(): Scene {
     this.#width = this.#widthNow();
+    this.#pictureWidth = fitWidth(this.#options, this.#width);
     return this.#layOut(NO_ROWS);
   }
 
   #layOut(rows: RowRange): Scene {
     const now = (this.#options.today ?? 'now') === 'now' ? civilNow() : statedToday(this.#options);
     return layoutView(this.#options, {
-      width: this.#width,
+      width: this.#pictureWidth,
       isDark: isDarkAt(this.#viewport),
       ...(now !== undefined && { now }),
       rows,

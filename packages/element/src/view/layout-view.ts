@@ -1,5 +1,6 @@
 import { layoutChart, type RowRange, type Scene } from '@giotto/chart/layout';
 import { onHostPage, type State, withPageColour } from '@giotto/chart/model';
+import { fitPart, placeOfPart, type TimelinePart } from '@giotto/chart/pages';
 import { parseCivil } from '@giotto/chart/time';
 import type { ViewOptions } from './view-options.ts';
 
@@ -34,6 +35,29 @@ export function statedToday({ today = 'now' }: ViewOptions): number | undefined 
   return today === 'now' || today === 'none' ? undefined : parseCivil(today);
 }
 
+/** The part of the timeline that fills the view; undefined: all of it. Throws a RangeError for what is no date. */
+function statedPart({ from, to }: ViewOptions): TimelinePart | undefined {
+  if (from === undefined && to === undefined) return undefined;
+  return {
+    ...(from !== undefined && { from: parseCivil(from) }),
+    ...(to !== undefined && { to: parseCivil(to) }),
+  };
+}
+
+/** The picture's width in px, with which the stated part of the timeline fills a view of this width. */
+export function fitWidth(options: ViewOptions, width: number): number {
+  const { state, metrics, layOut = layoutChart } = options.chart;
+  const part = statedPart(options);
+  return part
+    ? fitPart((view) => layOut(state, { ...view, rows: { from: 0, to: 0 } }, metrics), state, part, width)
+    : width;
+}
+
+/** How many px of the picture lie before the stated part of the timeline, beside the column of titles. */
+export function scrollOfPart(options: ViewOptions, size: Scene): number {
+  return placeOfPart(size, options.chart.state, statedPart(options) ?? {}).from - size.plot.x;
+}
+
 /**
  * Lays out a view before its place in the page is known, as on a server: 1050 px wide unless told, in the colours for a light
  * page unless the theme is dark, and with the today line only on a stated day. A long chart has its first 100 rows.
@@ -41,7 +65,7 @@ export function statedToday({ today = 'now' }: ViewOptions): number | undefined 
 export function layoutFirst(options: ViewOptions, width: number = DEFAULT_WIDTH): Scene {
   const now = statedToday(options);
   return layoutView(options, {
-    width,
+    width: fitWidth(options, width),
     isDark: false,
     ...(now !== undefined && { now }),
     ...(options.chart.state.task.size > WHOLE_TASKS && { rows: FIRST_ROWS }),

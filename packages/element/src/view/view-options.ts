@@ -1,6 +1,6 @@
 import type { ElementRef } from '@giotto/chart/interact';
 import type { Colour } from '@giotto/chart/model';
-import type { PreparedChart } from '../chart/prepare-chart.ts';
+import type { PreparedChart } from '../chart/chart-source.ts';
 
 /** The colours of a chart: its own, or adapted to a light or dark page; `auto`: as the page's `color-scheme` and its reader say. */
 export type ViewTheme = 'own' | 'light' | 'dark' | 'auto';
@@ -21,6 +21,12 @@ export interface ViewOptions {
   readonly selectionMode?: SelectionMode;
   /** Where the today line is: `2027-01-04`, `now`, or `none`. Default: `now`. */
   readonly today?: string;
+  /** The timeline from here on fills the view, `2027-01-04`; the rest is scrolled to. Default: from its beginning. */
+  readonly from?: string;
+  /** The timeline up to here, not included, fills the view. Default: to its end. */
+  readonly to?: string;
+  /** The zoom at first, and whenever it's another one than before: 0.3 to 4. Default: 1. */
+  readonly zoom?: number;
   /** Where font files are: see `loadChartFonts`. Default: the page has them. */
   readonly fontBase?: string;
 }

@@ -74,7 +74,7 @@ export function spanOf(
   { start, finish }: PlanBaseline,
   isMilestone: boolean,
   calendar: WorkingCalendar | undefined,
-) {
+): { readonly from: CivilMinutes; readonly to: CivilMinutes } | undefined {
   const [from, to] = [start, finish].map((date) => (date === undefined ? undefined : civilMinutesOf(date)));
   if (isMilestone) {
     const at = to ?? from ?? 0;

@@ -32,3 +32,9 @@ export const STYLES: readonly StyleData[] = [
 export function findStyle(id: string): StyleData | undefined {
   return STYLES.find((style) => style.id === id);
 }
+
+/** The built-in style that people mean: by its id or its name, in any case. */
+export function findNamedStyle(text: string): StyleData | undefined {
+  const wanted = text.toLowerCase();
+  return STYLES.find(({ id, name }) => id.toLowerCase() === wanted || name.toLowerCase() === wanted);
+}
