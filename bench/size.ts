@@ -31,11 +31,14 @@ const PAGES: readonly Page[] = [
   { name: 'workspace', limit: 200 },
   { name: 'editor', limit: 300 },
   { name: 'try', limit: 330 },
+  { name: 'playground', limit: 350 },
+  { name: 'playgroundChart', limit: 20, after: ['playground'] },
   { name: 'embed', limit: 40 },
   { name: 'picture' },
   { name: 'emphasis', after: ['embed', 'picture'] },
 ];
 const NAMES: Readonly<Partial<Record<Page['name'], string>>> = {
+  playgroundChart: 'playground, the web component, loaded while the plan is being read',
   picture: 'embed, what draws its picture again, loaded after the first one',
   emphasis: 'embed, what finds and draws its critical path, loaded only where it is shown',
 };

@@ -75,6 +75,7 @@ function listPages(): readonly WatchedPage[] {
     free('/import'),
     nobody('/try'),
     nobody('/developers'),
+    nobody('/playground'),
     free('/try', '/try?templateId=wedding'),
     free('/new/:folderId', '/new/n'),
     free('/new/:folderId/:templateId', '/new/n/none'),

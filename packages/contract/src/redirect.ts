@@ -45,6 +45,7 @@ export const ownPages = [
   '/import',
   '/try',
   '/developers',
+  '/playground',
   '/new/:folderId',
   '/new/:folderId/:templateId',
   '/new/:folderId/:templateId/:styleId',
@@ -100,6 +101,7 @@ const reservedSegments: ReadonlySet<string> = new Set([
     'calendars',
     'try',
     'developers',
+    'playground',
   ],
 ]);
 

@@ -1,4 +1,4 @@
-import { firstLoads } from './first-loads.ts';
+import { firstLoads, otherLoads } from './first-loads.ts';
 
 interface Chunk {
   readonly file: string;
@@ -8,7 +8,7 @@ interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 /** The pages that have a first load. */
-export type FirstLoadPage = keyof typeof firstLoads;
+export type FirstLoadPage = keyof typeof firstLoads | keyof typeof otherLoads;
 
 /** Message catalogues besides the language's own; null: messages come with the page itself. */
 const CATALOGUES: Readonly<Record<FirstLoadPage, readonly string[] | null>> = {
@@ -16,6 +16,8 @@ const CATALOGUES: Readonly<Record<FirstLoadPage, readonly string[] | null>> = {
   workspace: [],
   editor: ['editor'],
   try: ['editor'],
+  playground: ['playground'],
+  playgroundChart: null,
   embed: null,
   picture: null,
   emphasis: null,
@@ -40,7 +42,7 @@ export function listFirstLoadFiles(
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const entry of firstLoads[page]) visit(entry);
+  for (const entry of { ...firstLoads, ...otherLoads }[page]) visit(entry);
   for (const name of texts) visit(`src/app/locales/${locale}/${name}.ts`);
   return [...files].filter((file) => file.endsWith('.js'));
 }

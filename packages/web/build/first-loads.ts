@@ -15,6 +15,13 @@ export const firstLoads: Readonly<
   emphasis: ['src/embed/emphasis.ts'],
 };
 
+/** Pages that few people open: they have a budget, but what they share with other pages isn't cut for their sake. */
+export const otherLoads = {
+  playground: ['index.html', 'src/routes/playground.tsx'],
+  /** Loaded while the playground's plan is being read. */
+  playgroundChart: ['src/features/playground/live-chart.tsx', '../chart/src/text/generated/roboto-latin.ts'],
+} as const;
+
 /** What the workspace loads by itself once it is painted. */
 export const loadedAfterWorkspace: readonly string[] = [
   'src/components/shell/help-button.tsx',

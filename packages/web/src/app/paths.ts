@@ -43,6 +43,7 @@ export const paths = {
   ) => withQuery(joinSegments(userId, 'gantt', ganttId), query),
   importPlan: (query: { readonly folder?: string } = {}) => withQuery('/import', { ...query }),
   try: (query: { readonly from?: string; readonly keep?: string } = {}) => withQuery('/try', query),
+  playground: () => '/playground',
   wizardData: (folderId: string, query: WizardQuery = {}) =>
     withQuery(joinSegments('new', folderId), { ...query }),
   wizardStyle: (folderId: string, templateId: string, query: WizardQuery = {}) =>

@@ -4,6 +4,7 @@ import { guardPage, leaveToNotFound, requireDevelopment } from './guard-page.ts'
 import { withTexts } from './language/catalogue.ts';
 import { developersTexts } from './locales/developers-texts.ts';
 import { editorTexts } from './locales/editor-texts.ts';
+import { playgroundTexts } from './locales/playground-texts.ts';
 import { root } from './root-route.ts';
 import { pickCount, pickTexts } from './search-query.ts';
 import { shellRoute } from './shell-routes.ts';
@@ -48,6 +49,15 @@ const openRoutes = [
     component: lazyRouteComponent(
       withTexts(developersTexts, () => import('../routes/developers.tsx')),
       'DevelopersRoute',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/playground',
+    beforeLoad: guardPage('open'),
+    component: lazyRouteComponent(
+      withTexts(playgroundTexts, () => import('../routes/playground.tsx')),
+      'PlaygroundRoute',
     ),
   }),
   createRoute({

@@ -9,7 +9,7 @@ export function writeApiPage(endpoints: readonly Endpoint[]): string {
   return `<p>All paths stand under <code>/api</code>; the same as <a href="/api/openapi.json">OpenAPI 3.1</a>. Bodies
 are JSON, unless the call says otherwise. An access token, made at My profile, goes into <code>Authorization: Bearer gio_…</code>; so does a session's from
 <code>POST /authentification</code>. Errors carry
-their code in the <code>error-message</code> header. Examples in three languages: <a href="/developers">API guide</a>.</p>
+their code in the <code>error-message</code> header. Examples in three languages: <a href="/developers">API guide</a>. The chart as a library, with code: <a href="/playground">playground</a>.</p>
 ${endpoints.toSorted(byPath).map(writeEndpoint).join('\n')}
 <h2 id="errors">Errors</h2>
 <table>

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
 import { BrandLink } from '../../components/shell/brand-link.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { Link } from '../../components/ui/link.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Contents } from './contents.tsx';
@@ -32,6 +33,7 @@ export function DevelopersPage({ isSignedIn }: { readonly isSignedIn: boolean })
       <header className={styles.bar}>
         <BrandLink />
         <div className={styles.corner}>
+          <Link href={paths.playground()}>{intl.formatMessage({ id: 'developers.playground' })}</Link>
           <div className={styles.language}>
             <Suspense fallback={null}>
               <LanguageSelect />

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { useCatalogue } from '../../app/language/catalogue.ts';
 import { refusalTexts } from '../../app/locales/refusal-texts.ts';
+import { sayRefusal } from '../../components/interchange/say-refusal.ts';
 import { withDistinctKeys } from '../../lib/distinct-keys.ts';
 import styles from './refused-notice.module.css';
-import { sayRefusal } from './say-refusal.ts';
 
 /** Problems that are listed; the others are counted. */
 const SHOWN = 50;

@@ -31,6 +31,7 @@ import { outlineMessages } from './outline-messages.ts';
 import { pasteMessages } from './paste-messages.ts';
 import { paymentMessages } from './payment-messages.ts';
 import { peopleMessages } from './people-messages.ts';
+import { playgroundMessages } from './playground-messages.ts';
 import { premiumMessages } from './premium-messages.ts';
 import { resetMessages } from './reset-messages.ts';
 import { rulesMessages } from './rules-messages.ts';
@@ -87,6 +88,7 @@ export const messages = {
   ...pasteMessages,
   ...paymentMessages,
   ...peopleMessages,
+  ...playgroundMessages,
   ...premiumMessages,
   ...resetMessages,
   ...safetyMessages,

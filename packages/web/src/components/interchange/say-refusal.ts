@@ -2,7 +2,7 @@ import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
 import { fillRefusal, type Refusal } from '@giotto/interchange/report';
 import type { IntlShape } from 'react-intl';
 import type { RefusalTexts } from '../../app/locales/refusal-texts.ts';
-import { placeText } from '../../components/interchange/place-text.ts';
+import { placeText } from './place-text.ts';
 
 interface SaidRefusal {
   /** Empty for the whole file. */
