@@ -124,6 +124,65 @@ export async function checkElement(check: Check, browser: Browser, { folder }: E
     }),
   );
 
+  await check('<giotto-chart> shows a stated part of the timeline, in a stated style and zoom', () =>
+    inPage(ELEMENT_PROGRAM, async (page) => {
+      await page.getByRole('listbox').waitFor();
+      const element = page.locator('giotto-chart');
+      const state = (name: string, value: string) =>
+        element.evaluate((one, [attribute, text]) => one.setAttribute(attribute, text), [
+          name,
+          value,
+        ] as const);
+      const shown = () =>
+        page.locator('.giotto-viewport').evaluate((view) => ({
+          left: view.scrollLeft,
+          width: view.querySelector('.giotto-picture')?.getBoundingClientRect().width ?? 0,
+        }));
+      await state('to', '2027-03-15');
+      const first = await shown();
+      assert.ok(first.left === 0 && first.width > 1_000, `${first.left}, ${first.width} px`);
+      await state('from', '2027-03-08');
+      const later = await shown();
+      assert.ok(later.left > 400 && later.width > first.width, `${later.left}, ${later.width} px`);
+      // Whoever has scrolled stays there, whatever else changes.
+      await page.locator('.giotto-viewport').evaluate((view) => view.scrollBy(-100, 0));
+      await state('theme', 'dark');
+      assert.equal((await shown()).left, later.left - 100);
+      await state('zoom', '2');
+      assert.equal(Math.round((await shown()).width), Math.round(2 * later.width));
+      const fill = () => page.locator('giotto-chart [data-layer=tasks] rect').first().getAttribute('fill');
+      const before = await fill();
+      await state('chart-style', 'blueprint');
+      await page.waitForFunction(
+        (colour) =>
+          document
+            .querySelector('giotto-chart')
+            ?.shadowRoot?.querySelector('[data-layer=tasks] rect')
+            ?.getAttribute('fill') !== colour,
+        before,
+      );
+    }),
+  );
+
+  await check(
+    '<giotto-chart> keeps its width in a box that fits its content, however large the picture',
+    () =>
+      inPage(ELEMENT_PROGRAM, async (page) => {
+        await page.getByRole('listbox').waitFor();
+        await page.evaluate(() => {
+          const main = document.querySelector('main');
+          if (main) main.style.display = 'grid';
+        });
+        await page.locator('giotto-chart').evaluate((element) => element.setAttribute('zoom', '3'));
+        await page.waitForFunction(
+          () =>
+            (document.querySelector('giotto-chart')?.shadowRoot?.querySelector('.giotto-picture')
+              ?.clientWidth ?? 0) > 2_000,
+        );
+        assert.equal(await page.locator('giotto-chart').evaluate(({ clientWidth }) => clientWidth), 800);
+      }),
+  );
+
   await check('<giotto-chart> says where and why a file can’t be read', () =>
     inPage(ELEMENT_PROGRAM, async (page) => {
       await page.getByRole('listbox').waitFor();

@@ -13,8 +13,7 @@ const RESOLUTIONS = [
  * What the compiler says about a program, line by line and for each way to find types: strictly, and with the types of the
  * packages themselves.
  */
-export async function findTypeFaults(folder: string, source: string): Promise<string[]> {
-  const name = 'sample.ts';
+export async function findTypeFaults(folder: string, source: string, name = 'sample.ts'): Promise<string[]> {
   await writeFile(join(folder, name), source);
   const said: string[] = [];
   for (const resolution of RESOLUTIONS) {

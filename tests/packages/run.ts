@@ -3,14 +3,18 @@ import { startBrowser } from '../../e2e/support/browser.ts';
 import { buildPackage } from '../../scripts/packages/build-package.ts';
 import { bundleProgram } from '../../scripts/packages/bundle-program.ts';
 import { PUBLISHED_PACKAGES } from '../../scripts/packages/published-packages.ts';
+import { findChromium, HEADLESS } from '../../scripts/set-up/find-chromium.mjs';
 import { runScript } from '../../scripts/set-up/set-up-error.mjs';
 import { checkCommandLine } from './check-command-line.ts';
 import { checkElement, checkReact } from './check-element.ts';
+import { checkPageExamples } from './check-page-examples.ts';
+import { checkPlayground } from './check-playground.ts';
 import { findPackagingFaults } from './check-quality.ts';
 import { findTypeFaults } from './check-types.ts';
 import { drawInBrowser } from './draw-in-browser.ts';
 import { createEmptyProject, type EmptyProject } from './empty-project.ts';
 import { readmeExamples } from './readme-examples.ts';
+import { runInShell } from './run-in-shell.ts';
 import { NODE_PROGRAM, PAGE_PROGRAM, SMALL_PROGRAMS, TYPED_PROGRAM, WRONG_PROGRAM } from './samples.ts';
 
 /** The packages of registries that the examples use. */
@@ -42,8 +46,18 @@ async function checkExamples(project: EmptyProject): Promise<void> {
       });
 }
 
+/** The commands in the README of the command line; those that need a server are run by the server's tests. */
+async function checkCommands({ folder }: EmptyProject): Promise<void> {
+  for (const { place, source } of await readmeExamples('cli', 'sh'))
+    for (const command of source
+      .trim()
+      .split('\n')
+      .filter((line) => line.startsWith('npx ')))
+      await check(`${place}: runs`, () => runInShell(command, folder));
+}
+
 async function checkInBrowser(project: EmptyProject): Promise<void> {
-  const browser = await startBrowser(process.env.CHROMIUM_PATH);
+  const browser = await startBrowser(findChromium(HEADLESS));
   try {
     await check('draws the same chart in Node and in Chromium', async () => {
       const drawn = await project.run('node.mjs', NODE_PROGRAM);
@@ -53,6 +67,8 @@ async function checkInBrowser(project: EmptyProject): Promise<void> {
     });
     await checkElement(check, browser, project);
     await checkReact(check, browser, project);
+    await checkPageExamples(check, browser, project);
+    await checkPlayground(check, browser, project);
   } finally {
     await browser.close();
   }
@@ -87,6 +103,7 @@ await runScript(async () => {
     await check('giotto draws, converts and checks plans from the command line', () =>
       checkCommandLine(project),
     );
+    await checkCommands(project);
     await checkInBrowser(project);
     await check('types hold in strict projects, with skipLibCheck off', async () => {
       const faults = await findTypeFaults(project.folder, TYPED_PROGRAM);
