@@ -29,6 +29,7 @@ import { bench as packages } from './packages.ts';
 import { bench as plan } from './plan.ts';
 import { bench as progress } from './progress.ts';
 import { bench as push } from './push.ts';
+import { bench as pushPlan } from './push-plan.ts';
 import { bench as rules } from './rules.ts';
 import { bench as saves } from './saves.ts';
 import { bench as schedule } from './schedule.ts';
@@ -77,6 +78,7 @@ const BENCHES: readonly Bench[] = [
   holidays,
   apiDescription,
   plan,
+  pushPlan,
   importPage,
   interchange,
   browsers,
