@@ -15,13 +15,16 @@ const draw = async (state: State, input: object = {}) => {
   const chart = `/${site.owner.userId}/gantt/${await site.add(state)}`;
   return assistant.use('draw_chart', { chart, ...input });
 };
-const long = apply(
-  DRAWN,
-  Array.from({ length: 120 }, (_, at): PlainChange => {
-    const value = { title: `Task ${at + 1}`, start: at, duration: 3 };
-    return { type: 'create', kind: 'task', id: `task-${at + 1}`, value };
-  }),
-).state;
+/** A chart of so many rows. */
+const chartOf = (rows: number) =>
+  apply(
+    DRAWN,
+    Array.from({ length: rows - 3 }, (_, at): PlainChange => {
+      const value = { title: `Task ${at + 1}`, start: at, duration: 3 };
+      return { type: 'create', kind: 'task', id: `task-${at + 1}`, value };
+    }),
+  ).state;
+const long = chartOf(120);
 
 it('draw_chart answers a PNG of the whole chart that models can look at', async () => {
   const { text, pictures } = await draw(DRAWN);
@@ -40,6 +43,18 @@ it('draw_chart answers the first page of a chart that would be too small to read
     expect([width, height]).toEqual([1_108, 1_568]);
   }
   expect(second.pictures).not.toEqual(first.pictures);
+});
+
+it('draw_chart draws up to 80 rows whole', async () => {
+  for (const [rows, what] of [
+    [79, 'the chart'],
+    [80, 'the chart'],
+    [81, 'page 1;'],
+  ] as const)
+    expect([rows, (await draw(chartOf(rows))).text]).toEqual([
+      rows,
+      expect.stringContaining(`A picture of ${what}`),
+    ]);
 });
 
 it('draw_chart shows a part of the timeline, and what is critical', async () => {

@@ -9,8 +9,8 @@ import { defineTool, ToolError } from '../tool.ts';
 const LONGEST_SIDE = 1_568;
 /** Px for which a whole chart is laid out. */
 const WIDTH = 1_400;
-/** Below this width, texts of a whole chart can't be read any more. */
-const READABLE_WIDTH = 800;
+/** The most rows of a whole chart whose texts can still be read. */
+const READABLE_ROWS = 80;
 
 const DAY_FAULT = 'must be a date like 2027-03-01';
 const day = z.string(DAY_FAULT).regex(/^\d{4}-\d\d-\d\d$/, DAY_FAULT);
@@ -41,17 +41,25 @@ export const drawChart = defineTool({
   effect: 'reads',
   async run({ chart, ...wanted }, { api }) {
     const path = readChartAddress(chart);
-    const picture = await namingPlaces((place) => place.replace(/^query\./, ''), draw(api, path, wanted));
-    if (wanted.page !== undefined) return answer(picture, `page ${wanted.page}`);
-    if (sizeOf(picture).width >= READABLE_WIDTH || (wanted.from ?? wanted.to) !== undefined)
-      return answer(picture, 'the chart');
-    const first = await draw(api, path, { ...wanted, page: 1 });
-    return answer(
-      first,
-      'page 1; pass page 2 and so on for the rest: the whole chart would be too small to read',
+    const isPart = (wanted.from ?? wanted.to) !== undefined;
+    const isLong = !isPart && wanted.page === undefined && (await countRows(api, path)) > READABLE_ROWS;
+    const { page } = { ...wanted, ...(isLong && { page: 1 }) };
+    const picture = await namingPlaces(
+      (place) => place.replace(/^query\./, ''),
+      draw(api, path, { ...wanted, page }),
     );
+    if (isLong)
+      return answer(
+        picture,
+        'page 1; pass page 2 and so on for the rest: the whole chart would be too small to read',
+      );
+    return answer(picture, page === undefined ? 'the chart' : `page ${page}`);
   },
 });
+
+async function countRows(api: OwnApi, path: ChartPath): Promise<number> {
+  return (await api.readFigures(path)).tasks?.length ?? 0;
+}
 
 function draw(
   api: OwnApi,
