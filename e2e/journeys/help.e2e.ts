@@ -84,7 +84,7 @@ async function walkThrough(
       if (at > 0) await tidyUp(page);
       await guide.walk(article);
     } catch (error) {
-      broken.push(error instanceof Error ? error.message : `${article.id}: ${error}`);
+      broken.push(`${article.id}: ${error instanceof Error ? error.message : error}`);
       if (broken.length > MAX_BROKEN) throw new Error(broken.join('\n'), { cause: error });
     }
   }
