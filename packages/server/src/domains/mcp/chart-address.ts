@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ToolError } from './tool.ts';
+import { ToolError } from './tool-error.ts';
 
 /** A chart's owner and id. */
 export interface ChartPath {

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@giotto/contract/errors';
 import type { Scope } from '@giotto/contract/permissions';
 import { ApiRefusal } from './own-api.ts';
-import { ToolError } from './tool.ts';
+import { ToolError } from './tool-error.ts';
 
 /** What a scope lets a token do, for somebody who may have to make another one. */
 const SCOPE_WORDS: Readonly<Record<Scope, string>> = {

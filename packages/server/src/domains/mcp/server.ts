@@ -2,7 +2,8 @@ import { McpServer } from '@modelcontextprotocol/server';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { ApiRefusal } from './own-api.ts';
 import { writeRefusal } from './refusal-text.ts';
-import { presentAnswer, presentToolError, type Tool, type ToolCaller, ToolError } from './tool.ts';
+import { presentAnswer, presentToolError, type Tool, type ToolCaller } from './tool.ts';
+import { ToolError } from './tool-error.ts';
 import { TOOLS } from './tools.ts';
 
 /** What an assistant reads before it uses any tool. */

@@ -56,11 +56,6 @@ export function defineTool<const Input extends z.ZodObject, const Output extends
   return { ...words, annotations, run: (input, caller) => run(input as z.output<Input>, caller) };
 }
 
-/** Why a tool can't do what it was asked to, in sentences for the assistant. */
-export class ToolError extends Error {
-  override readonly name = 'ToolError';
-}
-
 /** A tool's answer in the protocol's form. */
 export function presentAnswer({ text, pictures = [], data }: ToolAnswer<unknown>): CallToolResult {
   return {

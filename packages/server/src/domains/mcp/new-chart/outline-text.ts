@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { length } from '../input-values.ts';
 import { quote } from '../texts.ts';
-import { ToolError } from '../tool.ts';
+import { ToolError } from '../tool-error.ts';
 import { type NewRow, newRow } from './new-row.ts';
 
 /** An outline as text. */

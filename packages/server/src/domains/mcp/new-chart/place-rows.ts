@@ -6,7 +6,7 @@ import {
   type WorkingCalendar,
 } from '@giotto/interchange/plan';
 import { beginningOf, readLength } from '../input-values.ts';
-import { ToolError } from '../tool.ts';
+import { ToolError } from '../tool-error.ts';
 import { type NewRow, phasesOf } from './new-row.ts';
 import type { Predecessor } from './predecessors.ts';
 

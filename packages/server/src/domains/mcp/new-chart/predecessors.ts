@@ -1,7 +1,7 @@
 import type { PlanLag, PlanLink } from '@giotto/interchange/plan';
 import { LAG, readLag } from '../input-values.ts';
 import { quote } from '../texts.ts';
-import { ToolError } from '../tool.ts';
+import { ToolError } from '../tool-error.ts';
 
 /** A row that another one follows, counted from 0. */
 export interface Predecessor {

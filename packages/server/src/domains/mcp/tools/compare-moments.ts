@@ -6,7 +6,8 @@ import type { OwnApi } from '../own-api.ts';
 import { cursor } from '../pages.ts';
 import { namingPlaces } from '../refusal-text.ts';
 import { count, quote, section, span } from '../texts.ts';
-import { defineTool, ToolError } from '../tool.ts';
+import { defineTool } from '../tool.ts';
+import { ToolError } from '../tool-error.ts';
 import { movedOutput, writeConsequences, writeEnd, writeMoved } from '../trial-text.ts';
 
 type Comparison = AnswerOf<typeof comparePlans>;

@@ -11,7 +11,8 @@ import { writeHead, writeRows } from '../outline.ts';
 import { ApiRefusal } from '../own-api.ts';
 import { writeRefusal } from '../refusal-text.ts';
 import { quote } from '../texts.ts';
-import { defineTool, type ToolCaller, ToolError } from '../tool.ts';
+import { defineTool, type ToolCaller } from '../tool.ts';
+import { ToolError } from '../tool-error.ts';
 
 const input = z.strictObject({
   name: z.string().trim().min(1, 'must not be empty').max(100, 'must be at most 100 characters'),

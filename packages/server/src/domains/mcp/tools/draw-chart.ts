@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { type ChartPath, chartInput, readChartAddress } from '../chart-address.ts';
 import type { OwnApi } from '../own-api.ts';
 import { namingPlaces } from '../refusal-text.ts';
-import { defineTool, ToolError } from '../tool.ts';
+import { defineTool } from '../tool.ts';
+import { ToolError } from '../tool-error.ts';
 
 /** Px of the longer side: what models look at; larger pictures are made smaller by them. */
 const LONGEST_SIDE = 1_568;

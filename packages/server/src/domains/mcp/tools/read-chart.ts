@@ -10,7 +10,8 @@ import {
 } from '../outline.ts';
 import { cursor } from '../pages.ts';
 import { count, quote } from '../texts.ts';
-import { defineTool, ToolError } from '../tool.ts';
+import { defineTool } from '../tool.ts';
+import { ToolError } from '../tool-error.ts';
 
 const ROWS_LIMIT = 200;
 
