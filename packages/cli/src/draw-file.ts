@@ -14,6 +14,7 @@ import {
   wholeSheet,
 } from '@giotto/chart/pages';
 import { describeChart, listDrawnTexts } from '@giotto/chart/render';
+import { layoutWithRules } from '@giotto/chart/rules';
 import { allTextMetrics, type TextMetrics } from '@giotto/chart/text';
 import { MINUTES_PER_DAY, parseCivil } from '@giotto/chart/time';
 import { fontFacesFor } from '@giotto/drawing/fonts';
@@ -67,7 +68,7 @@ export async function drawFile(request: DrawRequest): Promise<DrawnFile> {
   const { theme, state: given } = request;
   const state = theme === undefined ? given : onHostPage(given, theme);
   if (request.format === 'pptx') return { content: drawSlides(request, state, metrics), missing: '' };
-  const { scene, place } = layoutPart(state, viewOf(request), metrics, partOf(request));
+  const { scene, place } = layoutPart(state, viewOf(request), metrics, partOf(request), layoutWithRules);
   const sheets = request.hasPages
     ? cutIntoPages(request, scene, metrics)
     : [place === undefined ? wholeSheet(scene) : timelineSheet(scene, place)];
@@ -139,7 +140,9 @@ function drawSlides(request: DrawRequest, given: State, metrics: TextMetrics): U
   const today = view.now === undefined ? undefined : Math.floor(view.now / MINUTES_PER_DAY);
   const state = ruledState(given, today);
   const scene = layOutForSlides(
-    (width) => layoutPart(state, width === undefined ? view : { ...view, width }, metrics, undefined).scene,
+    (width) =>
+      layoutPart(state, width === undefined ? view : { ...view, width }, metrics, undefined, layoutWithRules)
+        .scene,
     'readable',
   );
   const sheets = slideSheets(scene, 'readable', { state, name: title, metrics });

@@ -58,7 +58,9 @@ export async function renderChart(state: State, options: RenderChartOptions = {}
     ...(options.rowHeight !== undefined && { rowHeight: options.rowHeight }),
     ...(now !== undefined && { now }),
   };
-  const { scene, place } = layoutPart(shown, view, metrics, part);
+  // Most charts have no rules, and these bring the schedule along, for critical paths.
+  const rules = state.rule.size === 0 ? undefined : await import('../rules/layout-with-rules.ts');
+  const { scene, place } = layoutPart(shown, view, metrics, part, rules?.layoutWithRules);
   const fontFaces = fontUrl === undefined ? undefined : await writeFontFaces(scene, metrics, fontUrl);
   const words = {
     background: theme === undefined,
