@@ -59,9 +59,7 @@ export const start = openChart({ tasks: [] }).state.task.get('a').start;
 export const SMALL_PROGRAMS = [
   {
     source: `export { describeChart } from '@giotto/chart';`,
-    // The legend's names are in the order of the rules.
-    without:
-      /chart\/lib\/(layout|schedule|chart-schedule|interact|changes\/(?!ordered-ids|records)|templates|schema)\/?/,
+    without: /chart\/lib\/(layout|schedule|chart-schedule|interact|changes|templates|schema)\//,
   },
   {
     source: `export { openChart } from '@giotto/chart';`,
@@ -69,8 +67,7 @@ export const SMALL_PROGRAMS = [
   },
   {
     source: `export { renderChart } from '@giotto/chart';`,
-    // With the scheduler: a rule may ask for what is critical.
-    without: /chart\/lib\/(interact|templates|schema|replica)\//,
+    without: /chart\/lib\/(schedule|interact|templates|schema|replica)\//,
   },
   {
     source: `export { PLAN_FORMATS } from '@giotto/interchange';`,
