@@ -27,6 +27,7 @@ import { bench as open } from './open.ts';
 import { bench as openChart } from './open-chart.ts';
 import { bench as packages } from './packages.ts';
 import { bench as plan } from './plan.ts';
+import { bench as planApi } from './plan-api.ts';
 import { bench as progress } from './progress.ts';
 import { bench as push } from './push.ts';
 import { bench as pushPlan } from './push-plan.ts';
@@ -79,6 +80,7 @@ const BENCHES: readonly Bench[] = [
   apiDescription,
   plan,
   pushPlan,
+  planApi,
   importPage,
   interchange,
   browsers,

@@ -116,6 +116,10 @@ export const ERRORS = {
   InvalidState: { status: 400, message: "This isn't a valid chart" },
   InvalidChanges: { status: 400, message: "These changes aren't valid" },
   IdTaken: { status: 409, message: 'An element with this id already exists' },
+  /** Another request was named the same (`Idempotency-Key`). */
+  IdempotencyKeyReused: { status: 422, message: 'This Idempotency-Key was used for another request' },
+  /** Still being worked on, or its answer isn't kept. */
+  IdempotencyKeyUsed: { status: 409, message: 'This request is being worked on, or was answered already' },
   SequenceGap: { status: 409, message: "An earlier change hasn't arrived yet" },
   VersionConflict: { status: 409, message: 'Someone else changed this chart in the meantime' },
   /** With `If-Match`. */

@@ -181,6 +181,14 @@ export const TOOL_CALLS_A_MINUTE = 120;
 export const TOOL_CALL_BYTES_LIMIT = 256 * 1024;
 /** The largest whole plan that a chart is given, in bytes. */
 export const PLAN_BYTES_LIMIT = 16 * 1024 * 1024;
+/**
+ * Requests that callers name (`Idempotency-Key`): how long they're kept, characters of a name, how many an account may make per
+ * hour, and the bytes of an answer that is kept, packed.
+ */
+export const NAMED_REQUEST_HOURS = 24;
+export const REQUEST_NAME_LENGTH = 255;
+export const NAMED_REQUESTS_AN_HOUR = 1_000;
+export const KEPT_ANSWER_BYTES = 64 * 1024;
 /** Files that an account may have imported by the server per hour, previews included. */
 export const IMPORTS_AN_HOUR = 60;
 /** The years of which holidays are listed, first and last, how many a call may ask for, and an account's calls an hour. */

@@ -53,6 +53,8 @@ export interface Endpoint<
    * were sent, unchecked.
    */
   readonly isRead?: true;
+  /** Set on a read that programs repeat: its answer has an ETag, and one that `If-None-Match` names isn't sent again. */
+  readonly isPolled?: true;
   /** Body size limit in bytes, if not the default 64 KiB (`security.md` I1). */
   readonly bodyLimit?: number;
   /** Error codes specific to this call, besides those derived from its other fields (`listErrors`). */

@@ -111,6 +111,7 @@ export const openGantt = defineEndpoint({
   path: '/users/:userId/gantts/:ganttId',
   action: 'openGantt',
   params: ganttParams,
+  isPolled: true,
   answer: z.strictObject({
     permission: z.strictObject({ ganttId: id, permissionLevel: level }),
     /** `state`: a format byte and the packed records, base64 (`contract/state-format`). */

@@ -69,6 +69,7 @@ export * from './help.ts';
 export * from './help-articles.ts';
 export * from './history.ts';
 export * from './holidays.ts';
+export { IDEMPOTENCY_HEADER, takesIdempotencyKey } from './idempotency.ts';
 export * from './imports.ts';
 export * from './invitations.ts';
 export * from './list-errors.ts';

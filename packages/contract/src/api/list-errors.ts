@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode } from '../errors.ts';
 import { can, listScopes, needsAllCharts } from '../permissions.ts';
 import type { Endpoint } from './define-endpoint.ts';
+import { takesIdempotencyKey } from './idempotency.ts';
 
 /** Errors that any call can return. */
 const everywhere: readonly ErrorCode[] = [
@@ -50,6 +51,7 @@ export function listErrors(endpoint: Endpoint): readonly ErrorCode[] {
     ...listRefusals(endpoint),
     ...listTokenRefusals(endpoint),
     ...listFormRefusals(endpoint),
+    ...(takesIdempotencyKey(endpoint) ? (['IdempotencyKeyReused', 'IdempotencyKeyUsed'] as const) : []),
     ...(endpoint.errors ?? []),
   ]);
   return (Object.keys(ERRORS) as ErrorCode[]).filter((code) => codes.has(code));

@@ -34,11 +34,37 @@ async function endOtherSessions(site: Site): Promise<void> {
   await call(site.server, endSessions, { body: {} }, callerOf(site, 'owner'));
 }
 
+/** A plan in a script’s own words: its rows are known by the ids that the script gives them. */
+const WHOLE = {
+  tasks: [
+    {
+      externalId: 'HOUSE-1',
+      title: 'Design',
+      level: 0,
+      start: '2027-01-04T08:00',
+      finish: '2027-01-08T16:00',
+    },
+    {
+      externalId: 'HOUSE-2',
+      title: 'Build',
+      level: 0,
+      start: '2027-01-11T08:00',
+      finish: '2027-01-15T16:00',
+      people: ['Ana'],
+    },
+  ],
+  links: [{ from: 'HOUSE-1', to: 'HOUSE-2', type: 'FS' }],
+};
+
 /** Requests that tell readers more than those of the tests, about a small plan; the others are the same. */
 export const EXAMPLE_CASES: Readonly<Record<string, EndpointCase>> = {
   tryPlan: { body: () => LONGER },
   changePlan: { query: () => ({ figures: '1' }), body: () => LONGER },
+<<<<<<< HEAD
   comparePlans: { prepare: rename, query: () => ({ from: 1 }) },
+=======
+  replacePlan: { query: () => ({}), body: () => WHOLE },
+>>>>>>> 234071b3 (Answer named requests once; page the list of charts, and know what programs poll by ETags)
   pushUpdate: { body: () => ({ changes: [renameDesign] }) },
   pullUpdates: { prepare: rename, query: () => ({ since: 1 }) },
   listNamedVersions: { prepare: nameFirst },

@@ -116,6 +116,7 @@ describe('an export misses nothing stored about a person', () => {
       comment_seen: 'a number that says which comments are marked as new',
       confirmation_code: 'a digest',
       data_export: 'the copy itself',
+      idempotency_key: 'answers of the last day, for requests that are repeated',
       login_network: 'digests',
       passkey_challenge: 'good for minutes',
       price_notice: 'in mails.json',

@@ -78,6 +78,12 @@ const kinds: readonly (readonly [string, string, number, Readonly<Record<string,
       expires_at: '$at',
     },
   ],
+  [
+    'a named request with its answer',
+    'idempotency_key',
+    day,
+    { user_id: '$user', token_id: '', key: '$name', request_hash: 'x', started_at: '$at' },
+  ],
   ['a counted attempt', 'attempt', day, { bucket: '$name', happened_at: '$at' }],
   [
     'a series of failed logins',

@@ -4,6 +4,7 @@ import {
   ERROR_DAYS,
   EXPIRED_TOKEN_DAYS,
   MAIL_DAYS,
+  NAMED_REQUEST_HOURS,
   NETWORK_DAYS,
   PAST_LEVEL_DAYS,
   PAYMENT_EVENT_DAYS,
@@ -11,6 +12,7 @@ import {
   WEBHOOK_DELIVERY_DAYS,
 } from '@giotto/contract/plans';
 import type { AppDeps } from '../../platform/app-deps.ts';
+import { deleteOldRequests } from '../../platform/http/idempotency/idempotency-repository.ts';
 import { readDatabaseTime } from '../../platform/jobs/clock-skew.ts';
 import { deleteOldMails } from '../../platform/mail/mail-repository.ts';
 import { deleteExpiredTokens } from '../../platform/sealing/used-token-repository.ts';
@@ -42,7 +44,7 @@ const day = 24 * hour;
 const failuresKept = 30 * day;
 
 /**
- * Deletes what has expired: sessions, access tokens, codes, counted attempts, used tokens, mailed links, mails, webhooks' deliveries,
+ * Deletes what has expired: sessions, access tokens, codes, counted attempts, named requests, used tokens, mailed links, mails, webhooks' deliveries,
  * levels of removed guests. Doesn't touch people's content.
  */
 export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<void> {
@@ -52,6 +54,7 @@ export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Pro
   await deleteExpiredAccessTokens(db, before(EXPIRED_TOKEN_DAYS * day));
   await deleteOldConfirmationCodes(db, before(CODE_LIFETIME_MINUTES * 60_000));
   await deleteOldAttempts(db, now);
+  await deleteOldRequests(db, before(NAMED_REQUEST_HOURS * hour));
   await deleteExpiredTokens(db, now);
   await deleteOldChallenges(db, now);
   await deleteExpiredLinks(db, now);

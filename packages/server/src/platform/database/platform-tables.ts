@@ -35,9 +35,25 @@ interface MailTable {
   next_try_at: Timestamp;
 }
 
+/** A request that its caller has named; deleted after a day. */
+interface IdempotencyKeyTable {
+  user_id: string;
+  /** The id of the access token; empty for a session. */
+  token_id: string;
+  key: string;
+  request_hash: Buffer;
+  started_at: Timestamp;
+  /** Null while it's being worked on. */
+  status: ColumnType<number | null, number | null | undefined, number | null>;
+  media_type: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Packed by gzip; null for one that is too large to be kept. */
+  answer: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+}
+
 /** The platform's tables by name. */
 export interface PlatformTables {
   attempt: AttemptTable;
   used_token: UsedTokenTable;
   mail: MailTable;
+  idempotency_key: IdempotencyKeyTable;
 }

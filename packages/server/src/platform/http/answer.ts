@@ -5,7 +5,9 @@ import {
   MISSING_EXTRA_HEADER,
 } from '@giotto/contract/api';
 import type { FastifyReply } from 'fastify';
+import { tagOf } from './compressed-file.ts';
 import { attachmentHeader } from './content-disposition.ts';
+import { hasVersion } from './has-version.ts';
 import { pictureHeaders } from './security-headers.ts';
 import { stringifyInParts } from './stringify-in-parts.ts';
 
@@ -30,7 +32,17 @@ export async function answer(reply: FastifyReply, endpoint: Endpoint, value: unk
     return String(result.data);
   }
   reply.type('application/json; charset=utf-8');
-  return stringifyInParts(result.data);
+  const text = await stringifyInParts(result.data);
+  return endpoint.isPolled ? answerIfNew(reply, text) : text;
+}
+
+/** An answer that isn't sent again to those who have it. It still isn't to be stored by browsers. */
+function answerIfNew(reply: FastifyReply, text: string): Answered {
+  const etag = tagOf(text);
+  reply.header('etag', etag);
+  if (!hasVersion(reply.request, etag)) return text;
+  reply.code(304);
+  return '';
 }
 
 /** A file to save: only its content, with its name in the header. */

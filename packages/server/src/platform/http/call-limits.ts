@@ -3,6 +3,7 @@ import {
   EXPORTS_AN_HOUR,
   HOLIDAY_LISTS_AN_HOUR,
   IMPORTS_AN_HOUR,
+  NAMED_REQUESTS_AN_HOUR,
   PLAN_CHANGES_AN_HOUR,
   PLANS_AN_HOUR,
   TOOL_CALLS_A_MINUTE,
@@ -54,6 +55,9 @@ export const webhookSends = [limitByUser('webhook-sends', WEBHOOK_SENDS_A_MINUTE
 
 /** Browsers' error reports and usage counts, per address. */
 export const browserReports = [limitByAddress('browser-reports', 30, minute)];
+
+/** Requests that their callers name, whatever they do: each is kept for a day. */
+export const namedRequests = [limitByUser('named-requests', NAMED_REQUESTS_AN_HOUR, 60 * minute)];
 
 /** A list shows up to 2,000 charts, with a picture each. */
 export const pictures = [limitByUser('pictures', 3_000, minute)];

@@ -49,7 +49,8 @@ export function holdBytes(bytes: Buffer, mediaType: string): ServedFile {
   };
 }
 
-function tagOf(content: Buffer): string {
+/** The ETag of a content. */
+export function tagOf(content: Buffer | string): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 

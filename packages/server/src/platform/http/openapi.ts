@@ -1,6 +1,7 @@
-import { type Endpoint, listErrors, SUBJECTS } from '@giotto/contract/api';
+import { type Endpoint, listErrors, SUBJECTS, takesIdempotencyKey } from '@giotto/contract/api';
 import { ERRORS, type ErrorCode } from '@giotto/contract/errors';
 import { ACTORS, type Action, can, listScopes, needsAllCharts, SCOPES } from '@giotto/contract/permissions';
+import { REQUEST_NAME_LENGTH } from '@giotto/contract/plans';
 import { z } from 'zod';
 import { describeDeprecation, markDeprecated } from './openapi-deprecations.ts';
 import type { CallExample, CallExamples } from './openapi-examples.ts';
@@ -51,7 +52,7 @@ export function describeApi(
     paths,
     components: {
       schemas: { Error: toSchema(errorBody, 'output') },
-      parameters: { ClientId: clientId },
+      parameters: { ClientId: clientId, IdempotencyKey: idempotencyKey },
       securitySchemes: {
         token: {
           type: 'http',
@@ -85,6 +86,15 @@ const clientId: Json = {
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' },
 };
 
+const idempotencyKey: Json = {
+  name: 'idempotency-key',
+  in: 'header',
+  required: false,
+  description:
+    'Names the request. Repeated within 24 hours by the same token, it is done once and answered as the first time, with `idempotency-replayed: true`. Another request of the same name is refused.',
+  schema: { type: 'string', minLength: 1, maxLength: REQUEST_NAME_LENGTH },
+};
+
 function describeOperation(endpoint: Endpoint, example?: CallExample): Json {
   const { name, summary, action, params, query, answer, produces, isFile, deprecated } = endpoint;
   const whole = deprecated?.find(({ part }) => part === undefined);
@@ -110,6 +120,7 @@ function describeOperation(endpoint: Endpoint, example?: CallExample): Json {
         example?.query,
       ),
       { $ref: '#/components/parameters/ClientId' },
+      ...(takesIdempotencyKey(endpoint) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...describeBody(endpoint, example?.body),
     responses: {

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@giotto/contract/api';
+import { type AnswerOf, type Endpoint, takesIdempotencyKey } from '@giotto/contract/api';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AppDeps } from '../app-deps.ts';
@@ -6,7 +6,9 @@ import type { Grant, SignedInUser } from './access-control.ts';
 import { type Answered, answer } from './answer.ts';
 import { authenticate, type Identity, recall } from './authenticate.ts';
 import { takeBytes } from './bytes-body.ts';
+import { namedRequests } from './call-limits.ts';
 import { tellDeprecations } from './deprecation-headers.ts';
+import { answerOnce, requestName } from './idempotency/answer-once.ts';
 import { LARGE_BODY } from './large-bodies.ts';
 import { JSON_TYPE } from './media-type.ts';
 import type { ActorOf, POLICIES } from './policy-of-action.ts';
@@ -68,7 +70,8 @@ export interface RouteOptions {
  *    without the scope and while a code or step is pending;
  * 3. `validate`: closed schemas, 400 `BadRequest` with path and reason;
  * 4. the path's half of the policy: `own` paths, and the grant on a chart;
- * 5. the handler calls **one** service and returns a presenter's result;
+ * 5. the handler calls **one** service and returns a presenter's result, once for a request that its caller has named
+ *    (`Idempotency-Key`);
  * 6. the endpoint's closed schema checks the response: an extra field is a server error and is never sent.
  *
  *     route(app, openGantt, async ({ deps, params, grant }) =>
@@ -139,7 +142,12 @@ export function route<E extends Endpoint>(
     };
     const parts = { deps, user, via, grant, confirmAccess, log: request.log, request, reply };
     const call = { ...input, ...parts } satisfies LooseCall;
-    return answer(reply, endpoint, await handler(call as unknown as Call<E>));
+    const respond = async () => answer(reply, endpoint, await handler(call as unknown as Call<E>));
+    const name = user !== null && takesIdempotencyKey(endpoint) ? requestName(request) : null;
+    if (user === null || name === null) return respond();
+    await app.limitRate({ request, reply }, user, namedRequests);
+    if (options.isAccessDeferred) await confirmAccess();
+    return answerOnce(deps, user, name, { request, reply }, respond);
   }
 }
 

@@ -160,7 +160,7 @@ export async function listGanttsOf(db: Db, userId: string): Promise<ListedGantt[
   return [
     ...own.map((gantt) => ({ ...gantt, level: LEVELS.OWNER })),
     ...given.map((gantt) => ({ ...gantt, folder: SPECIAL_FOLDERS.externalGanttCharts })),
-  ].sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime());
+  ].sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime() || (a.id < b.id ? -1 : 1));
 }
 
 /** Lists an owner's public charts and the charts with these ids, by name. */

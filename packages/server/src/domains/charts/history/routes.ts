@@ -1,5 +1,6 @@
 import { getHistory, getVersion, listNamedVersions, nameVersion, unnameVersion } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
+import { linkNextPage } from '../../../platform/http/link-next-page.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { readHistory } from './history-page.ts';
@@ -8,12 +9,14 @@ import { listNames, readVersion, removeVersionName, setVersionName } from './ver
 
 /** Time travel: a chart's history, its state at a version, and named versions (`spec/charts.md` §2). */
 export function registerHistory(app: FastifyInstance, gantts: GanttDeps): void {
-  route(app, getHistory, async ({ params, query }) => {
+  route(app, getHistory, async ({ params, query, request, reply }) => {
     const { delta, ...wanted } = query;
     const page = await readHistory(gantts, params.ganttId, { ...wanted, isDelta: delta === '1' });
+    const { nextBefore } = page;
+    if (nextBefore !== undefined) linkNextPage(request, reply, { before: `${nextBefore}` });
     return {
-      loadMoreUpdates: page.nextBefore !== undefined,
-      ...(page.nextBefore !== undefined && { nextBefore: page.nextBefore }),
+      loadMoreUpdates: nextBefore !== undefined,
+      ...(nextBefore !== undefined && { nextBefore }),
       isShortened: page.isShortened,
       head: page.head,
       userNames: page.users.map(({ id, name }) => ({ userId: id, userName: name })),

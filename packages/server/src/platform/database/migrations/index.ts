@@ -41,6 +41,7 @@ import * as suggestionSchema from './039-suggestion-schema.ts';
 import * as pictureLinks from './042-picture-links.ts';
 import * as comments from './043-comments.ts';
 import * as accessTokens from './044-access-tokens.ts';
+import * as idempotencyKeys from './045-idempotency-keys.ts';
 import * as webhooks from './046-webhooks.ts';
 import * as chartViews from './047-chart-views.ts';
 
@@ -88,6 +89,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '042-picture-links': pictureLinks,
   '043-comments': comments,
   '044-access-tokens': accessTokens,
+  '045-idempotency-keys': idempotencyKeys,
   '046-webhooks': webhooks,
   '047-chart-views': chartViews,
 };
