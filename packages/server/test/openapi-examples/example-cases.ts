@@ -60,11 +60,8 @@ const WHOLE = {
 export const EXAMPLE_CASES: Readonly<Record<string, EndpointCase>> = {
   tryPlan: { body: () => LONGER },
   changePlan: { query: () => ({ figures: '1' }), body: () => LONGER },
-<<<<<<< HEAD
   comparePlans: { prepare: rename, query: () => ({ from: 1 }) },
-=======
   replacePlan: { query: () => ({}), body: () => WHOLE },
->>>>>>> 234071b3 (Answer named requests once; page the list of charts, and know what programs poll by ETags)
   pushUpdate: { body: () => ({ changes: [renameDesign] }) },
   pullUpdates: { prepare: rename, query: () => ({ since: 1 }) },
   listNamedVersions: { prepare: nameFirst },
