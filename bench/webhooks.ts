@@ -15,7 +15,7 @@ import { SECRET } from './site/bench-node.ts';
 import { withSite } from './site/bench-site.ts';
 import { callNode } from './site/call-node.ts';
 
-const PUSHES = 1_000;
+const PUSHES = 3_000;
 const WARM_UP = 50;
 /** Deliveries, of as many people as a node serves at a time. */
 const DELIVERIES = 2_000;
@@ -27,13 +27,21 @@ const key = deriveKeys(SECRET).webhook;
 
 /** A receiver on this machine that answers at once. */
 async function startReceiver() {
+  let count = 0;
   const server = createServer((incoming, answer) => {
+    count += 1;
     incoming.resume();
     incoming.on('end', () => answer.end());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return { port: (server.address() as AddressInfo).port, stop: () => server.close() };
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () => server.close(),
+    countReceived: () => count,
+  };
 }
+
+type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 
 async function addWebhooks(
   { db }: BenchDatabase,
@@ -91,21 +99,24 @@ async function measurePushes(
   const { rows } = await database.pool.query(
     "select count(*) from webhook_delivery where state = 'delivered'",
   );
+  const webhooks = counts.reduce((sum, count) => sum + count);
   return [
     { what: 'a push to a chart without a webhook, median', value: none, unit: 'ms' },
     { what: 'push with 1 webhook to push without', value: one / none, unit: '×', limit: 1.1 },
     { what: 'push with 20 webhooks to push without', value: twenty / none, unit: '×', limit: 1.1 },
     {
-      what: `pushes for each of the ${rows[0]?.count} events delivered meanwhile to each of 21 webhooks`,
-      value: (2 * PUSHES) / (Number(rows[0]?.count) / 10.5),
+      what: 'pushes that became one event, mean',
+      value: ((WARM_UP + PUSHES) * webhooks) / Number(rows[0]?.count),
       unit: '×',
     },
   ];
 }
 
 /** How many events a node's sender delivers, beside bare posts of the same body to the same receiver. */
-async function measureDeliveries(database: BenchDatabase, port: number): Promise<readonly Measurement[]> {
-  const { db } = database;
+async function measureDeliveries(
+  { db, ...database }: BenchDatabase,
+  { port, countReceived }: Receiver,
+): Promise<readonly Measurement[]> {
   const body = JSON.stringify({ id: 'x', type: 'tasks.changed', tasks: 'x'.repeat(2_000) });
   const now = new Date();
   const hooks: string[] = [];
@@ -116,7 +127,7 @@ async function measureDeliveries(database: BenchDatabase, port: number): Promise
       .insertInto('app_user')
       .values({ ...about, id: userId, email: `${userId}@giotto.example` })
       .execute();
-    hooks.push(...(await addWebhooks(database, { userId, port, count: 1, chartId: 'none' })));
+    hooks.push(...(await addWebhooks({ ...database, db }, { userId, port, count: 1, chartId: 'none' })));
   }
   for (let at = 0; at < DELIVERIES; at++) {
     await db
@@ -141,10 +152,12 @@ async function measureDeliveries(database: BenchDatabase, port: number): Promise
     log: { warn: console.error },
     wakeMails: () => undefined,
   });
+  const before = countReceived();
   const start = performance.now();
   await sender.sendDue();
   const sent = DELIVERIES / ((performance.now() - start) / 1_000);
   await sender.stop();
+  if (countReceived() - before !== DELIVERIES) throw new Error('Not each event was delivered once');
   const inTurn = createLimiter(PLACES, Number.POSITIVE_INFINITY);
   const bareStart = performance.now();
   await Promise.all(Array.from({ length: DELIVERIES }, () => inTurn(() => post(port, body))));
@@ -174,7 +187,7 @@ export const bench: Bench = {
         1,
         async ({ database, nodes }) => [
           ...(await measurePushes(database, nodes[0]?.origin ?? '', receiver.port)),
-          ...(await measureDeliveries(database, receiver.port)),
+          ...(await measureDeliveries(database, receiver)),
         ],
         variables,
       );
