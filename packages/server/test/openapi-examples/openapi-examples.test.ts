@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callerOf, findCaller, type Site } from '../authorization/authorization-site.ts';
 import { ENDPOINT_CASES } from '../platform/endpoint-cases.ts';
 import { pausedJobs } from '../support/paused-jobs.ts';
-import { pausedMailSender } from '../support/paused-mail-sender.ts';
+import { pausedSenders } from '../support/paused-mail-sender.ts';
 import { plainPasswords } from '../support/plain-passwords.ts';
 import { callLoosely } from '../support/test-client.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -14,7 +14,7 @@ import { createStableValues } from './stable-values.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
-    swap: () => ({ passwords: plainPasswords, mailSender: pausedMailSender, leaderLock: pausedJobs }),
+    swap: () => ({ passwords: plainPasswords, ...pausedSenders, leaderLock: pausedJobs }),
   });
 });
 afterAll(() => server.stop());

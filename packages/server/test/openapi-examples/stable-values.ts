@@ -10,16 +10,6 @@ const LONGEST_LIST = 2;
 /** A row of plain values, like the hours of seven days, says something as a whole. */
 const LONGEST_ROW = 7;
 
-/** A webhook's delivery that is under way may have been tried already or not. */
-const UNTRIED = {
-  state: 'waiting',
-  status: null,
-  problem: null,
-  tries: 0,
-  lastTryDate: null,
-  nextTryDate: MOMENT_TEXT,
-};
-
 /**
  * Makes the values of one example the same in each run: ids, addresses and moments, shortened texts and lists. What is secret
  * becomes a placeholder that keeps the field's form.
@@ -34,9 +24,8 @@ export function createStableValues(names: ReadonlyMap<string, string>): (value: 
     if (typeof value === 'number') return stabilizeNumber(value, field);
     if (Array.isArray(value)) return stabilizeList(value, field);
     if (typeof value !== 'object' || value === null) return value;
-    const settled = 'nextTryDate' in value && Reflect.get(value, 'state') !== 'delivered' ? UNTRIED : {};
     return Object.fromEntries(
-      Object.entries({ ...value, ...settled }).map(([name, one]) => [
+      Object.entries(value).map(([name, one]) => [
         /^[A-Za-z]+$/.test(name) ? name : stabilizeText(name, ''),
         stabilize(one, name),
       ]),

@@ -78,7 +78,13 @@ describe('a job that one node runs for all', () => {
 });
 
 describe('a node with the smallest pool', () => {
-  const startJobs = ['retention', 'billing events', 'billing reconciliation', 'comment-mails'];
+  const startJobs = [
+    'retention',
+    'billing events',
+    'billing reconciliation',
+    'comment-mails',
+    'webhook-events',
+  ];
 
   it('finishes all start-up jobs', async () => {
     const done: string[] = [];
