@@ -51,7 +51,6 @@ withReceiver(
     await dialog.getByLabel('Name', { exact: true }).focus();
     await dialog.getByText('The address must begin with https://').waitFor();
     await dialog.getByLabel('Address').fill(`http://localhost:${receiver.port}/giotto`);
-    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Create webhook' }).click();
     const shown = page.getByRole('alertdialog', { name: "Copy the webhook's secret" });
     const secret = (await shown.locator('[data-secret]').textContent()) ?? '';
@@ -76,8 +75,5 @@ withReceiver(
 
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByText(/This webhook is paused/).waitFor();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('No webhooks yet').waitFor();
   },
 );

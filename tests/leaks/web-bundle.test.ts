@@ -23,6 +23,10 @@ const knownHosts = new Set([
   ...['www.w3.org', 'js.stripe.com', 'stripe.com', 'docs.stripe.com', 'challenges.cloudflare.com'],
   ...['formatjs.github.io', 'simplewebauthn.dev', 'react.dev', 'fb.me', 'appsumo.com'],
   ...['giotto.invalid', 'localhost'],
+  // The example of a webhook's address.
+  'hooks.example.com',
+  // The API guide's examples, and the standards that it links to.
+  ...['giotto.example', 'datatracker.ietf.org', 'www.rfc-editor.org'],
   // Names of kinds of parts in Excel workbooks and JSON schemas, which nothing loads.
   ...['schemas.openxmlformats.org', 'schemas.microsoft.com', 'purl.org', 'purl.oclc.org', 'www.wps.cn'],
   // The address of the CSV library in its licence comment.
