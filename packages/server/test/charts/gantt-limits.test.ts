@@ -47,6 +47,7 @@ function fill(kind: Kind, count: number): State {
 /** The fields that a record of the kind needs. */
 function fieldsOf(kind: Kind): Readonly<Record<string, unknown>> {
   if (kind === 'dependency') return { from: 'end-a', to: 'end-b' };
+  if (kind === 'rule') return { conditions: [{ is: 'done' }] };
   return kind === 'baseline' ? { startDate: '2027-01-04', places: {} } : {};
 }
 

@@ -318,6 +318,7 @@ describe('the embed page', () => {
       hasExternalLinks: true,
       hasCriticalPath: false,
       baseline: null,
+      view: null,
       canEdit: false,
       canDuplicate: true,
       hasWatermark: false,

@@ -77,6 +77,8 @@ function findRows({ ids, owners, levels, guests }: Hierarchy, request: RowReques
     const index = rows.length;
     if (leftOut.has(taskId)) {
       places[at] = LEFT_OUT - index;
+      // Also a row that isn't there ends what a collapsed one before it hides.
+      closedLevel = Number.POSITIVE_INFINITY;
       continue;
     }
     const hasChildren = (levels[at + 1] ?? 0) > level;
@@ -112,8 +114,8 @@ function mapPlaces({ ids, owners, guests }: Hierarchy, places: Int32Array): Map<
 
 /**
  * Builds the rows of a chart: tasks in order, several bars on one row by `rowTask`, descendants of collapsed parents
- * hidden (`chart-model.md`, Rows), and rows that the view leaves out. Linear in the tasks; returns the same table as long as nothing that it depends on
- * changes.
+ * hidden (`chart-model.md`, Rows), and rows that the view leaves out. Linear in the tasks; returns the same table as long
+ * as nothing that it depends on changes.
  */
 export function buildRowTable(hierarchy: Hierarchy, request: RowRequest): RowTable {
   const { collapsed, leftOut, top, rowHeight } = request;
