@@ -96,6 +96,8 @@ export async function listUserNames(
     .select(['id', 'name'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
     .execute();
 }
 
