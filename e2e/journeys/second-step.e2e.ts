@@ -21,7 +21,7 @@ journey(
     await page.goto(`${app.url}/myprofile`);
     await page.getByRole('button', { name: 'Set up' }).click();
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
-    const secret = (await page.locator('code').textContent()) ?? '';
+    const secret = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
     const code = page.getByLabel('Code from the app', { exact: true });
     await code.fill('12');
     await page.getByRole('button', { name: 'Turn on' }).click();

@@ -11,8 +11,12 @@ const LeaveGuard = lazyComponent(async () => (await import('./leave-guard.tsx'))
 export function Leaving(): ReactElement {
   const { settle } = useSession();
   useEffect(() => {
-    window.addEventListener('pagehide', settle);
-    return () => window.removeEventListener('pagehide', settle);
+    // Before the page unloads, where there is time to write; tablets only tell that it's hidden.
+    const events = ['beforeunload', 'pagehide'] as const;
+    for (const event of events) window.addEventListener(event, settle);
+    return () => {
+      for (const event of events) window.removeEventListener(event, settle);
+    };
   }, [settle]);
   return (
     <Suspense fallback={null}>
