@@ -18,7 +18,7 @@ const MAX_COUNTS: Readonly<Record<ElementKind | PlanKind, number>> = {
   calendar: 3,
   baseline: 3,
   person: 3,
-  rule: 3,
+  rule: 2,
   task: 9,
   milestone: 4,
   verticalLane: 2,
