@@ -16,11 +16,7 @@ export function createApiClient(origin: string, token: string, terminal: Termina
     for (let tries = 1; ; tries += 1) {
       const sent = await sendRequest(origin, token, request);
       if ('answer' in sent) return readAnswer(origin, sent.answer, sent.text);
-      const { reason, isLasting, isUnsure, wait = 2 ** (tries - 1) } = sent.failure;
-      if (isUnsure && request.isOnce)
-        throw new UnreachableError(
-          `${origin}: ${reason}. It may have been done: look at your charts before you try again.`,
-        );
+      const { reason, isLasting, wait = 2 ** (tries - 1) } = sent.failure;
       if (wait > LONGEST_WAIT) throw new UnreachableError(`${origin}: ${reason}. Try again in ${wait} s.`);
       if (isLasting || tries === TRIES) throw new UnreachableError(`${origin}: ${reason}`);
       terminal.note(`${origin}: ${reason}; trying again in ${wait} s`);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ReportLine } from '@giotto/interchange';
 import type { CallApi } from './api-client.ts';
 
@@ -34,10 +35,7 @@ export async function createServerChart(
 ): Promise<CreatedChart> {
   const query = new URLSearchParams({ ...about, ...(isTrial && { preview: '1' }) });
   const path = `/users/${userId}/gantts/import?${query}`;
-  return (await call({
-    method: 'POST',
-    path,
-    body: bytes,
-    ...(!isTrial && { isOnce: true }),
-  })) as unknown as CreatedChart;
+  // Repeated under its name, it creates one chart.
+  const headers = { 'idempotency-key': randomUUID() };
+  return (await call({ method: 'POST', path, headers, body: bytes })) as unknown as CreatedChart;
 }

@@ -1,4 +1,4 @@
-/** A request to the server's API; repeating it has no second effect, unless it says so. */
+/** A request to the server's API; repeating it has no second effect. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Below `/api`, encoded. */
@@ -6,8 +6,6 @@ export interface ApiRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** A file's bytes, or what is sent as JSON. */
   readonly body?: Uint8Array | object;
-  /** Whether repeating it would do it twice: it's repeated only if the server surely hasn't done it. */
-  readonly isOnce?: true;
 }
 
 /** No answer, or one that may differ next time. */
@@ -17,8 +15,6 @@ interface SendFailure {
   readonly wait?: number;
   /** Whether waiting doesn't help. */
   readonly isLasting: boolean;
-  /** Whether the server may have done what it was asked to. */
-  readonly isUnsure: boolean;
 }
 
 /** An answer that will be the same next time, or why there is none. */
@@ -28,10 +24,6 @@ export type Sent = { readonly answer: Response; readonly text: string } | { read
 const PATIENCE = 60_000;
 /** "Not now": the request may succeed later. */
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504]);
-/** Of these, the ones of which the server has done nothing. */
-const UNDONE: ReadonlySet<number> = new Set([425, 429, 503]);
-/** Connections that were never made. */
-const UNCONNECTED = /^(?:EAI_AGAIN|ECONNREFUSED|ENOTFOUND|UND_ERR_CONNECT_TIMEOUT)$/;
 /** The address is wrong, or whoever answers isn't the one that it names. */
 const LASTING = /^(?:ENOTFOUND|EPROTO|CERT_|ERR_SSL|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/;
 
@@ -66,10 +58,15 @@ export async function sendRequest(
       signal: AbortSignal.timeout(PATIENCE),
     });
     const text = await answer.text();
-    return PASSING.has(answer.status) ? { failure: passingFailure(answer, text) } : { answer, text };
+    return isPassing(answer) ? { failure: passingFailure(answer, text) } : { answer, text };
   } catch (error) {
     return { failure: connectionFailure(error as Error) };
   }
+}
+
+/** Also while a request of the same name, sent before, is being worked on. */
+function isPassing({ status, headers }: Response): boolean {
+  return PASSING.has(status) || (status === 409 && headers.has('retry-after'));
 }
 
 function passingFailure({ status, headers }: Response, text: string): SendFailure {
@@ -78,7 +75,6 @@ function passingFailure({ status, headers }: Response, text: string): SendFailur
     reason: messageOf(text)?.replace(/\.$/, '') ?? `it answered ${status}`,
     // Takes longer than anybody waits at a terminal.
     isLasting: headers.get('error-message') === 'Maintenance',
-    isUnsure: !UNDONE.has(status),
     ...(wait >= 0 && { wait }),
   };
 }
@@ -90,7 +86,6 @@ function connectionFailure(error: Error): SendFailure {
   return {
     reason: REASONS[code] ?? cause?.message ?? code,
     isLasting: LASTING.test(code),
-    isUnsure: !UNCONNECTED.test(code) && !LASTING.test(code),
   };
 }
 

@@ -1,13 +1,11 @@
 import { Check, Copy } from 'lucide-react';
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../components/ui/icon-button.tsx';
-import { showToast } from '../../components/ui/toast-queue.ts';
+import { useCopied } from '../../lib/use-copied.ts';
 import styles from './code.module.css';
 import type { CodePiece } from './guide-blocks.ts';
 
-/** How long a button says that it has copied, in ms. */
-const COPIED_FOR = 2_000;
 /** The address that guides have for a server; the page shows its own. */
 const SOME_SERVER = 'https://giotto.example';
 
@@ -46,20 +44,7 @@ export function CodeView({ pieces, label }: CodeViewProps): ReactElement {
 
 function CopyButton({ text }: { readonly text: string }): ReactElement {
   const intl = useIntl();
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_FOR);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      showToast({ kind: 'danger', text: intl.formatMessage({ id: 'developers.copyFailed' }) });
-    }
-  };
+  const { isCopied, copy } = useCopied(text, intl.formatMessage({ id: 'developers.copyFailed' }));
   const Icon = isCopied ? Check : Copy;
   return (
     <span className={styles.copy}>
@@ -67,7 +52,7 @@ function CopyButton({ text }: { readonly text: string }): ReactElement {
         size={28}
         label={intl.formatMessage({ id: isCopied ? 'developers.copied' : 'developers.copy' })}
         icon={<Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
-        onPress={() => void copy()}
+        onPress={copy}
       />
     </span>
   );
