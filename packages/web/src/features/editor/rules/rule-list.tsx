@@ -5,6 +5,8 @@ import { GripVertical } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { useIntl } from 'react-intl';
+import { classNames } from '../../../components/ui/class-names.ts';
+import list from '../../../components/ui/sortable-list.module.css';
 import { useSession } from '../session/session-context.ts';
 import { placeRule } from './rule-changes.ts';
 import { RuleSwatch } from './rule-swatch.tsx';
@@ -56,10 +58,15 @@ export function RuleList({ state, uses, chosen, onChoose }: RuleListProps): Reac
       dragAndDropHooks={dragAndDropHooks}
     >
       {({ id, name, words, isOff, looks, count }) => (
-        <GridListItem id={id} textValue={name} className={styles.item ?? ''} data-off={isOff || undefined}>
+        <GridListItem
+          id={id}
+          textValue={name}
+          className={classNames(list.item, styles.item)}
+          data-off={isOff || undefined}
+        >
           <Button
             slot="drag"
-            className={styles.grip ?? ''}
+            className={list.grip ?? ''}
             aria-label={intl.formatMessage({ id: 'rules.drag' }, { name })}
           >
             <GripVertical size={14} strokeWidth={1.75} aria-hidden="true" />

@@ -4,6 +4,7 @@ import { personColours } from '@giotto/chart/person-colours';
 import type { ReactElement } from 'react';
 import { Button } from 'react-aria-components';
 import { useIntl } from 'react-intl';
+import list from '../../../components/ui/sortable-list.module.css';
 import { useSession } from '../session/session-context.ts';
 import { peopleToColour, personRules, progressRule, RULES_LIMIT } from './rule-changes.ts';
 import { RuleSwatch } from './rule-swatch.tsx';
@@ -90,7 +91,7 @@ function PeopleSample({ state }: { readonly state: State }): ReactElement {
   const own = peopleToColour(state).flatMap((id) => colourOf(id) ?? []);
   const colours = (own.length === 0 ? palette : own).slice(0, DOTS);
   return (
-    <span className={styles.swatch} style={{ background: backgroundColor }} aria-hidden="true">
+    <span className={list.swatch} style={{ background: backgroundColor }} aria-hidden="true">
       <svg width="32" height="20" viewBox="0 0 32 20" aria-hidden="true">
         {colours.map((colour, at) => (
           <circle key={colour} cx={8 + 8 * at} cy="10" r="3.5" fill={colour} />

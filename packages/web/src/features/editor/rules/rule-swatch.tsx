@@ -1,7 +1,7 @@
 import { iconPath } from '@giotto/chart/icons';
 import { type Id, milestoneLook, type State, taskLook, themeOf } from '@giotto/chart/model';
 import type { ReactElement } from 'react';
-import styles from './rules.module.css';
+import list from '../../../components/ui/sortable-list.module.css';
 
 interface RuleSwatchProps {
   readonly state: State;
@@ -13,7 +13,7 @@ interface RuleSwatchProps {
 /** A sample of what a rule gives, on the chart's own background. */
 export function RuleSwatch({ state, task, milestone }: RuleSwatchProps): ReactElement {
   return (
-    <span className={styles.swatch} style={{ background: themeOf(state).backgroundColor }} aria-hidden="true">
+    <span className={list.swatch} style={{ background: themeOf(state).backgroundColor }} aria-hidden="true">
       <svg width="32" height="20" viewBox="0 0 32 20" aria-hidden="true">
         {task !== undefined && <Bar state={state} designTemplate={task} isShort={milestone !== undefined} />}
         {milestone !== undefined && (

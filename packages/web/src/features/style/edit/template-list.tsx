@@ -5,6 +5,8 @@ import { GripVertical } from 'lucide-react';
 import { type ReactElement, useMemo } from 'react';
 import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { useIntl } from 'react-intl';
+import { classNames } from '../../../components/ui/class-names.ts';
+import list from '../../../components/ui/sortable-list.module.css';
 import { useStyleEdit } from './style-edit-context.ts';
 import styles from './template-list.module.css';
 import { TemplateMenu } from './template-menu.tsx';
@@ -57,10 +59,10 @@ export function TemplateList(props: TemplateListProps): ReactElement {
       dragAndDropHooks={dragAndDropHooks}
     >
       {({ id, name, count }) => (
-        <GridListItem id={id} textValue={name} className={styles.item ?? ''}>
+        <GridListItem id={id} textValue={name} className={classNames(list.item, styles.item)}>
           <Button
             slot="drag"
-            className={styles.grip ?? ''}
+            className={list.grip ?? ''}
             aria-label={intl.formatMessage({ id: 'style.template.drag' }, { name })}
           >
             <GripVertical size={14} strokeWidth={1.75} aria-hidden="true" />

@@ -10,7 +10,7 @@ import {
   themeOf,
 } from '@giotto/chart/model';
 import type { ReactElement } from 'react';
-import styles from './template-list.module.css';
+import list from '../../../components/ui/sortable-list.module.css';
 
 interface TemplateSwatchProps {
   readonly state: State;
@@ -24,7 +24,7 @@ const WIDTHS = { thin: 1, medium: 1.5, thick: 2.5 } as const;
 /** A sample of a template on the chart's own background. */
 export function TemplateSwatch({ state, kind, id }: TemplateSwatchProps): ReactElement {
   return (
-    <span className={styles.swatch} style={{ background: themeOf(state).backgroundColor }} aria-hidden="true">
+    <span className={list.swatch} style={{ background: themeOf(state).backgroundColor }} aria-hidden="true">
       <svg width="32" height="20" viewBox="0 0 32 20" aria-hidden="true">
         <Sample state={state} kind={kind} id={id} />
       </svg>
