@@ -6,6 +6,7 @@ import { HelpEntry } from './help-entry.tsx';
 import { MobileWarning } from './mobile-warning.tsx';
 import styles from './shell.module.css';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 /**
  * Where the content starts (spec/accounts.md §2): next to the sidebar (320 px), next to the rail and the sidebar (375
@@ -27,9 +28,7 @@ export function Shell({ layout, sidebar, rail, children }: ShellProps) {
   const intl = useIntl();
   return (
     <div className={classNames(styles.shell, styles[layout])}>
-      <a className={styles.skip} href="#content">
-        {intl.formatMessage({ id: 'shell.skipToContent' })}
-      </a>
+      <SkipLink>{intl.formatMessage({ id: 'shell.skipToContent' })}</SkipLink>
       {layout !== 'sidebar' && (
         <nav className={styles.rail} aria-label={intl.formatMessage({ id: 'shell.menu' })}>
           <BrandLink isCompact />

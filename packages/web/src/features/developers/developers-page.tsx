@@ -2,6 +2,7 @@ import { type ReactElement, Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
 import { BrandLink } from '../../components/shell/brand-link.tsx';
+import { SkipLink } from '../../components/shell/skip-link.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Link } from '../../components/ui/link.tsx';
 import { lazyComponent } from '../../lib/lazy-component.ts';
@@ -27,9 +28,7 @@ export function DevelopersPage({ isSignedIn }: { readonly isSignedIn: boolean })
   }, []);
   return (
     <div className={styles.page}>
-      <a className={styles.skip} href="#content">
-        {intl.formatMessage({ id: 'developers.skip' })}
-      </a>
+      <SkipLink>{intl.formatMessage({ id: 'developers.skip' })}</SkipLink>
       <header className={styles.bar}>
         <BrandLink />
         <div className={styles.corner}>
