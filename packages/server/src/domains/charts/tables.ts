@@ -1,10 +1,11 @@
 import type { Ack, Change, Dropped, Effect, Origin } from '@giotto/chart/changes';
 import type { SavedView } from '@giotto/chart/saved-view';
-import type { CommentTarget, EmbedTheme, SuggestionState } from '@giotto/contract/api';
+import type { EmbedTheme, SuggestionState } from '@giotto/contract/api';
 import type { ErrorBody, ErrorCode } from '@giotto/contract/errors';
 import type { GuestLevel } from '@giotto/contract/permissions';
 import type { ExtraFormatName } from '@giotto/contract/plan-formats';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { CommentTables } from './comments/tables.ts';
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
 type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -186,72 +187,6 @@ export interface ChartExtraTable {
   updated_at: Timestamp;
 }
 
-/** The revision of a chart's comments: grows with each change to them. */
-export interface CommentHeadTable {
-  chart_id: string;
-  revision: number;
-}
-
-/** A conversation about something on a chart. Without comments, it is deleted. */
-export interface CommentThreadTable {
-  chart_id: string;
-  id: string;
-  /** Who began it; `erased` for an erased account. */
-  user_id: string;
-  target_kind: CommentTarget['kind'];
-  target_id: string;
-  /** The element's title when somebody last commented on it. */
-  title: string;
-  created_at: Timestamp;
-  resolved_by: ColumnType<string | null, string | null | undefined, string | null>;
-  resolved_at: NullableTimestamp;
-  /** The revision of its latest change. */
-  revision: number;
-}
-
-/** A comment. */
-export interface CommentTable {
-  chart_id: string;
-  id: string;
-  thread_id: string;
-  /** The author; `erased` for an erased account. */
-  user_id: string;
-  /** Texts, and indexes of `mentioned`, in their order. */
-  body: Json<(string | number)[]>;
-  /** The people mentioned; `erased` for erased accounts. */
-  mentioned: ColumnType<string[], string[], string[]>;
-  created_at: Timestamp;
-  edited_at: NullableTimestamp;
-  /** The revision that it was written with. */
-  revision: number;
-}
-
-/** The revision of a chart's comments up to which a person has seen them. */
-export interface CommentSeenTable {
-  chart_id: string;
-  user_id: string;
-  revision: number;
-}
-
-/** A comment that a person is still to be mailed about. */
-export interface CommentNoticeTable {
-  chart_id: string;
-  user_id: string;
-  comment_id: string;
-  about: CommentNoticeKind;
-  created_at: Timestamp;
-}
-
-/** Why: mentioned, a reply in one's thread, on one's own chart. */
-export type CommentNoticeKind = 'mention' | 'reply' | 'owner';
-
-/** When a person was last mailed about comments, and whether they want it. Without a row: never, and yes. */
-export interface CommentMailTable {
-  user_id: string;
-  is_off: Generated<boolean>;
-  mailed_at: NullableTimestamp;
-}
-
 /** Something that happened to a chart and isn't in its log, until somebody has taken it (`take-chart-events`). */
 export interface ChartEventTable {
   chart_id: string;
@@ -276,7 +211,7 @@ export interface ChartViewTable {
 }
 
 /** The charts domain's tables by name; the primary key of each starts with the chart's id, except of `comment_mail`. */
-export interface ChartTables {
+export interface ChartTables extends CommentTables {
   gantt: GanttTable;
   chart_client: ChartClientTable;
   chart_update: ChartUpdateTable;
@@ -290,12 +225,6 @@ export interface ChartTables {
   picture_link: PictureLinkTable;
   chart_extra: ChartExtraTable;
   chart_view: ChartViewTable;
-  comment_head: CommentHeadTable;
-  comment_thread: CommentThreadTable;
-  comment: CommentTable;
-  comment_seen: CommentSeenTable;
-  comment_notice: CommentNoticeTable;
-  comment_mail: CommentMailTable;
   chart_event: ChartEventTable;
 }
 

@@ -3,8 +3,8 @@ import type { Level } from '@giotto/contract/permissions';
 import { LEVELS } from '@giotto/contract/permissions';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import type { CommentNoticeKind } from '../tables.ts';
 import type { StoredBody, ThreadRow } from './comment-repository.ts';
+import type { CommentNoticeKind } from './tables.ts';
 
 /** Whether a person wants mails about comments. */
 export async function wantsCommentMails(db: Db, userId: string): Promise<boolean> {

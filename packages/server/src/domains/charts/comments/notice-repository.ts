@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import type { CommentNoticeKind } from '../tables.ts';
+import type { CommentNoticeKind } from './tables.ts';
 
 /** A comment just written. */
 interface NotedComment {
