@@ -15,6 +15,7 @@ import { deleteGrant, saveGrant } from '../../src/domains/charts/access/grant-re
 import { eraseDeletedCharts } from '../../src/domains/operations/retention/erasures.ts';
 import { createTask, makeChartClient } from '../support/chart-client.ts';
 import { CHART, type CommentSite, DIG, makeCommentSite } from '../support/comment-site.ts';
+import { callWhileLowered } from '../support/fallen-level.ts';
 import { openSocketClient } from '../support/socket-client.ts';
 import { addAccessToken } from '../support/test-access-tokens.ts';
 import type { Person, TestAccount } from '../support/test-accounts.ts';
@@ -474,32 +475,9 @@ it('a token for suggestions resolves and deletes only what its person wrote, als
 });
 
 it('a comment by somebody whose level falls meanwhile is refused and leaves nothing', async () => {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  let began = () => {};
-  const locked = new Promise<void>((done) => {
-    began = done;
-  });
-  const lowering = server.deps.db.transaction().execute(async (trx) => {
-    await sql`select from gantt where id = ${site.chartId} for no key update`.execute(trx);
-    await saveGrant(trx, site.chartId, ana.userId, 1);
-    began();
-    await held;
-  });
-  await locked;
-  const writing = site.write(ana, { body: ['Too late'] });
-  const isWaiting = async () => {
-    const { rows } = await sql`
-      select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for share%'`.execute(
-      server.deps.db,
-    );
-    return rows.length > 0;
-  };
-  await expect.poll(isWaiting).toBe(true);
-  release();
-  await lowering;
-  expect(await writing).toMatchObject({ status: 403, code: 'Forbidden' });
+  const written = await callWhileLowered(server, site.chartId, ana.userId, () =>
+    site.write(ana, { body: ['Too late'] }),
+  );
+  expect(written).toMatchObject({ status: 403, code: 'Forbidden' });
   expect(await site.read(ben)).toMatchObject({ revision: 0, threads: [] });
 });

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseDeletedGantts, markGanttDeleted } from '../../src/domains/charts/chart/chart-repository.ts';
 import { storeView } from '../../src/domains/charts/views/view-repository.ts';
 import { addChart, addGuest } from '../support/chart-fixtures.ts';
+import { callWhileLowered } from '../support/fallen-level.ts';
 import { createAccount, type TestAccount } from '../support/test-accounts.ts';
 import { call } from '../support/test-client.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -97,6 +98,20 @@ describe('saved views', () => {
       expect(await call(server, deleteSharedView, { params: at('v') }, by)).toMatchObject({ status: 403 });
       expect(await namesOf(by)).toEqual(['*v']);
     }
+  });
+
+  it('for all are neither changed nor deleted by somebody whose level falls meanwhile', async () => {
+    await share(owner, 'v');
+    const calls: readonly ((by: TestAccount) => ReturnType<typeof share>)[] = [
+      (by) => share(by, 'v', { name: 'Too late' }),
+      (by) => call(server, deleteSharedView, { params: at('v') }, by),
+    ];
+    for (const late of calls) {
+      const writer = await addGuest(server, chartId, 3);
+      const answer = await callWhileLowered(server, chartId, writer.userId, () => late(writer));
+      expect(answer).toMatchObject({ status: 403, code: 'Forbidden' });
+    }
+    expect(await namesOf(owner)).toEqual(['*v']);
   });
 
   it('are gone for a guest who may no longer see the chart', async () => {

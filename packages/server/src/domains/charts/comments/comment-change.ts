@@ -1,8 +1,8 @@
-import { LEVELS } from '@giotto/contract/permissions';
+import { LEVELS, type Level } from '@giotto/contract/permissions';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { findChartAccess } from '../access/grant-repository.ts';
+import { requireLevel } from '../access/require-level.ts';
 import type { CommentDeps } from './comment-deps.ts';
 import { nextRevision, type ThreadRow } from './comment-repository.ts';
 import type { Reader } from './thread-list-repository.ts';
@@ -25,19 +25,14 @@ export interface CommentTransaction {
 export async function changeComments<Result>(
   { db, nodeEvents }: CommentDeps,
   chartId: string,
-  { userId, level: most, least }: Reader & { readonly least: number },
+  { userId, level: most, least }: Reader & { readonly least: Level },
   work: (change: CommentTransaction) => Promise<Result>,
 ): Promise<Result> {
   let revision: number | undefined;
   const result = await db.transaction().execute(async (trx) => {
     // Changes of permissions lock the row too: a revoked guest's comment came before, or is refused.
     await sql<SqlBool>`select from gantt where id = ${chartId} for share`.execute(trx);
-    const access = await findChartAccess(trx, chartId, userId);
-    if (access === undefined || access.level === null) throw new AppError('Unauthorized');
-    if (access.isDeleted) throw new AppError('DeletedItem');
-    // An access token may do less than its person.
-    const level = Math.min(access.level, most);
-    if (level < least) throw new AppError('Forbidden');
+    const level = await requireLevel(trx, chartId, { userId, level: most }, least);
     const revise = async () => {
       revision ??= await nextRevision(trx, chartId);
       return revision;

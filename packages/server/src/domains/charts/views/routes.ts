@@ -10,20 +10,20 @@ export function registerViews(app: FastifyInstance, gantts: GanttDeps): void {
   route(app, listViews, async ({ params: { ganttId }, user }) => ({
     views: await listViewsOf(gantts, ganttId, user.userId),
   }));
-  route(app, saveView, async ({ params: { ganttId, viewId: id }, body, user: { userId } }) => {
-    await keepView(gantts, ganttId, userId, { id, userId, ...body });
+  route(app, saveView, async ({ params: { ganttId, viewId: id }, body, user: { userId }, grant }) => {
+    await keepView(gantts, ganttId, { userId, level: grant.level }, { id, userId, ...body });
     return {};
   });
-  route(app, deleteView, async ({ params: { ganttId, viewId: id }, user: { userId } }) => {
-    await dropView(gantts, ganttId, { id, userId });
+  route(app, deleteView, async ({ params: { ganttId, viewId: id }, user: { userId }, grant }) => {
+    await dropView(gantts, ganttId, { userId, level: grant.level }, { id, userId });
     return {};
   });
-  route(app, shareView, async ({ params: { ganttId, viewId: id }, body, user }) => {
-    await keepView(gantts, ganttId, user.userId, { id, userId: null, ...body });
+  route(app, shareView, async ({ params: { ganttId, viewId: id }, body, user: { userId }, grant }) => {
+    await keepView(gantts, ganttId, { userId, level: grant.level }, { id, userId: null, ...body });
     return {};
   });
-  route(app, deleteSharedView, async ({ params: { ganttId, viewId: id } }) => {
-    await dropView(gantts, ganttId, { id, userId: null });
+  route(app, deleteSharedView, async ({ params: { ganttId, viewId: id }, user: { userId }, grant }) => {
+    await dropView(gantts, ganttId, { userId, level: grant.level }, { id, userId: null });
     return {};
   });
 }
