@@ -116,6 +116,7 @@ journey('what needs an account says why, and the rest works without a call', asy
 journey('on a phone the chart is shown, with its place and a way to keep it', async ({ app }) => {
   const context = await app.open({ viewport: { width: 390, height: 844 } });
   const editor = await openTry(context, app.url);
+  await editor.page.getByText('On a phone you can only look at this chart').waitFor();
   await editor.page.getByRole('button', { name: 'Keep' }).click();
   await editor.page.waitForURL('**/signup?**');
 });

@@ -32,9 +32,7 @@ const MoveBar = lazyComponent(
 );
 const HistorySlot = lazyComponent(async () => (await import('./history/history-slot.tsx')).HistorySlot);
 const ImportSlot = lazyComponent(async () => (await import('./import/import-slot.tsx')).ImportSlot);
-const MobileWarning = lazyComponent(
-  async () => (await import('../../components/shell/mobile-warning.tsx')).MobileWarning,
-);
+const ViewOnlyNote = lazyComponent(async () => (await import('./mobile/view-only-note.tsx')).ViewOnlyNote);
 const MobileView = lazyComponent(async () => (await import('./mobile/mobile-view.tsx')).MobileView);
 const OutlinePanel = lazyComponent(
   withTexts(outlineTexts, async () => (await import('./outline/outline-panel.tsx')).OutlinePanel),
@@ -53,7 +51,7 @@ const PrintPages = lazyComponent(async () => (await import('./print/print-pages.
 /** Preloads what is visible beside the chart at first, while the server responds. */
 export function preloadFirstSight(panel: RememberedPanel | undefined, isMobile: boolean): void {
   const panels = { outline: OutlinePanel, settings: SettingsPanel };
-  const part = isMobile ? MobileWarning : panel && panels[panel];
+  const part = isMobile ? ViewOnlyNote : panel && panels[panel];
   // A failed load is retried when the component is shown.
   part?.load().catch(() => undefined);
 }
@@ -164,7 +162,7 @@ export function Editor(props: EditorProps): ReactElement {
         </Deferred>
         {isMobile && (
           <Suspense fallback={null}>
-            <MobileWarning />
+            <ViewOnlyNote />
           </Suspense>
         )}
         <div className={styles.canvas} data-vision={vision ?? undefined}>

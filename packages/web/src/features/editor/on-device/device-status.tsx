@@ -41,10 +41,12 @@ function Status({ keep }: OnDevice): ReactElement {
       ) : (
         <SaveChip />
       )}
-      <Button variant="primary" size="small" data-help="keep-chart" onPress={keep}>
-        <span className={styles.long}>{intl.formatMessage({ id: 'try.keep' })}</span>
-        <span className={styles.short}>{intl.formatMessage({ id: 'try.keepShort' })}</span>
-      </Button>
+      <span className={styles.keep}>
+        <Button variant="primary" size="small" data-help="keep-chart" onPress={keep}>
+          <span className={styles.long}>{intl.formatMessage({ id: 'try.keep' })}</span>
+          <span className={styles.short}>{intl.formatMessage({ id: 'try.keepShort' })}</span>
+        </Button>
+      </span>
     </>
   );
 }
