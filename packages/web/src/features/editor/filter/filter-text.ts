@@ -30,7 +30,7 @@ export function filterText(intl: IntlShape, state: State, filter: ChartFilter): 
       ...named(state.milestoneDesignTemplate, filter.milestoneTemplates),
     ]),
     isCritical ? [intl.formatMessage({ id: 'filter.critical' })] : [],
-    text === undefined ? [] : [`“${text}”`],
+    text === undefined ? [] : [intl.formatMessage({ id: 'filter.quoted' }, { text })],
   ];
   return intl.formatList(conditions.flat(), { type: 'unit' });
 }

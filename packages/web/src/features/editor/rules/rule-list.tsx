@@ -73,11 +73,11 @@ export function RuleList({ state, uses, chosen, onChoose }: RuleListProps): Reac
           </Button>
           <RuleSwatch state={state} task={looks.taskTemplate} milestone={looks.milestoneTemplate} />
           <span className={styles.words}>
-            <span className={styles.name} dir="auto">
+            <span className={styles.name} dir="auto" title={name}>
               {name}
             </span>
             {name !== words && (
-              <span className={styles.asks} dir="auto">
+              <span className={styles.asks} dir="auto" title={words}>
                 {words}
               </span>
             )}

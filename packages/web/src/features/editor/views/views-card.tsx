@@ -38,7 +38,7 @@ function Card(chart: ViewedChart): ReactElement {
   const shown = useUi(({ insights }) => insights.viewId);
   const [renamed, setRenamed] = useState<NamedView | null>(null);
   const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.querySelector<HTMLElement>('button')?.focus(), []);
+  useEffect(() => box.current?.querySelector<HTMLElement>('input')?.focus(), []);
   const close = () => {
     session.ui.set({ surface: null });
     session.camera.current?.focus();
@@ -139,7 +139,9 @@ function Card(chart: ViewedChart): ReactElement {
                           <span className={styles.check}>
                             {shown === view.id && <Check size={14} strokeWidth={2} aria-hidden="true" />}
                           </span>
-                          <span className={styles.name}>{view.name}</span>
+                          <span className={styles.name} title={view.name}>
+                            {view.name}
+                          </span>
                         </AriaButton>
                         <MenuTrigger>
                           <IconButton
