@@ -47,6 +47,9 @@ export function DevelopersPage({ isSignedIn }: { readonly isSignedIn: boolean })
         <Contents />
         <main id="content" className={styles.main} tabIndex={-1}>
           <h1 className={styles.title}>{title}</h1>
+          {!intl.locale.startsWith('en') && (
+            <p className={styles.note}>{intl.formatMessage({ id: 'developers.inEnglish' })}</p>
+          )}
           {GUIDES.map(({ id, page }) => (
             <GuideArticle key={id} id={id} page={page} />
           ))}

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { Fragment, type ReactElement, type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { CodeView } from '../code-view.tsx';
 import { Described } from './described.tsx';
@@ -125,7 +125,7 @@ function Fields({ title, lines }: FieldsProps): ReactElement {
           {lines.map(({ path, type, isRequired, isDeprecated, description }) => (
             <tr key={path}>
               <td>
-                <code>{path}</code>
+                <FieldPath path={path} />
               </td>
               <td className={styles.type}>{type}</td>
               <td>
@@ -144,5 +144,24 @@ function Fields({ title, lines }: FieldsProps): ReactElement {
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** Where a field is; a long place wraps after a dot, not within a name. */
+function FieldPath({ path }: { readonly path: string }): ReactElement {
+  return (
+    <code>
+      {path.split('.').map((name, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place never changes
+        <Fragment key={at}>
+          {at > 0 && (
+            <>
+              .<wbr />
+            </>
+          )}
+          {name}
+        </Fragment>
+      ))}
+    </code>
   );
 }
