@@ -64,7 +64,8 @@ export function ChartPanel({ state, onChange, plan }: ChartPanelProps): ReactEle
         )}
       </div>
       <p className={styles.event} aria-live="polite">
-        <code>chart-select</code> {namesOf(selection, plan) || '[]'}
+        {intl.formatMessage({ id: 'playground.event' })} <code>chart-select</code>{' '}
+        {namesOf(selection, plan) || <code>[]</code>}
       </p>
     </section>
   );
