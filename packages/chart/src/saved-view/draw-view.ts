@@ -2,7 +2,7 @@ import { createDimming, dependsOnNow, isFiltering, matchFilter } from '../filter
 import type { Scene, View } from '../layout/index.ts';
 import { listTasks } from '../layout/rows/task-list.ts';
 import type { Id, State } from '../model/index.ts';
-import type { CivilMinutes } from '../time/index.ts';
+import { type CivilMinutes, MINUTES_PER_DAY, parseCivil } from '../time/index.ts';
 import type { SavedView } from './saved-view.ts';
 
 /**
@@ -59,6 +59,12 @@ export function drawResolved(state: State, view: ResolvedView | null): DrawnView
     },
     draw: dimmed.size === 0 ? (scene) => scene : createDimming(state, (id) => !dimmed.has(id)),
   };
+}
+
+/** The days that a view shows, as a part of the timeline in civil minutes, the end excluded; undefined: all. */
+export function partOfView({ time }: SavedView): { from: CivilMinutes; to: CivilMinutes } | undefined {
+  if (time === undefined || time === 'fit') return undefined;
+  return { from: parseCivil(time.from), to: parseCivil(time.to) + MINUTES_PER_DAY };
 }
 
 /** Whether what a view does changes with the time. */

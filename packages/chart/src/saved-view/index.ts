@@ -2,6 +2,7 @@ export { checkView, readView } from './check-view.ts';
 export {
   type DrawnView,
   drawResolved,
+  partOfView,
   type ResolvedView,
   resolveView,
   viewDependsOnNow,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Day } from '@giotto/chart/rules';
+import { partOfView } from '@giotto/chart/saved-view';
 import { MINUTES_PER_DAY, parseCivil } from '@giotto/chart/time';
 import type { FileAnswer } from '@giotto/contract/api';
 import { fileNameOf } from '@giotto/contract/file-name';
@@ -13,7 +14,7 @@ import { findExtra } from '../extras/extra-repository.ts';
 import { findRuleDay, utcDay } from '../pictures/rule-day.ts';
 import { readNewestState } from '../state/read-state.ts';
 import { hasWatermark } from '../state/watermark.ts';
-import { findShownView, partOfView, refuseView, resolveShownView } from '../views/shown-view.ts';
+import { findShownView, refuseView, resolveShownView } from '../views/shown-view.ts';
 import type { ExportCache } from './export-cache.ts';
 import type { ExportFormat, ExportJob } from './export-job.ts';
 
@@ -107,7 +108,7 @@ export async function exportGantt(
   };
   const shown = view === undefined ? undefined : await findShownView(deps, chartId, view, wanted);
   if (view !== undefined && shown === undefined) throw refuseView();
-  const part = shown && !pages && format !== 'pptx' ? partOfView(shown) : undefined;
+  const part = shown && !pages && format !== 'pptx' ? partOfView(shown.view) : undefined;
   const ruleDay = await findRuleDay(deps, row, dayOf(day ?? today) ?? utcDay(now));
   const extra = hasExtra && isExtraFormatName(format) ? await findExtra(db, chartId, format) : undefined;
   const file = await exports.find(

@@ -1,4 +1,5 @@
 import type { Day } from '@giotto/chart/rules';
+import { partOfView } from '@giotto/chart/saved-view';
 import { parseCivil } from '@giotto/chart/time';
 import {
   LIVING_PICTURE_FORMATS,
@@ -11,7 +12,7 @@ import type { GanttRow } from '../chart/chart-repository.ts';
 import type { ExportJob } from '../exports/export-job.ts';
 import { utcDay } from '../pictures/rule-day.ts';
 import { heightBelowPicture, readEmbedOptions } from '../public/embed-options.ts';
-import { partOfView, type ShownView } from '../views/shown-view.ts';
+import type { ShownView } from '../views/shown-view.ts';
 
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
@@ -109,7 +110,7 @@ export function pictureOptions(
   const isPage = page !== undefined;
   const isSized = !isPage && (width !== undefined || row.is_public_width);
   const isFitted = !isPage && (height !== undefined || row.is_public_height);
-  const ownPart = shown && !isPage && (from ?? to) === undefined ? partOfView(shown) : undefined;
+  const ownPart = shown && !isPage && (from ?? to) === undefined ? partOfView(shown.view) : undefined;
   const part = ownPart ?? {
     ...(from !== undefined && { from: parseCivil(from) }),
     ...(to !== undefined && { to: parseCivil(to) + MINUTES_PER_DAY }),

@@ -1,5 +1,4 @@
 import { type ResolvedView, resolveView, type SavedView, viewDependsOnNow } from '@giotto/chart/saved-view';
-import { parseCivil } from '@giotto/chart/time';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { readNewestState } from '../state/read-state.ts';
@@ -44,12 +43,6 @@ export async function resolveShownView(
 ): Promise<ResolvedView> {
   const { state } = await readNewestState(db, charts.cache, id, head);
   return resolveView(state, view, now);
-}
-
-/** The days that a view shows, as a part of the timeline in civil minutes; undefined: all. */
-export function partOfView({ view: { time } }: ShownView): { from: number; to: number } | undefined {
-  if (time === undefined || time === 'fit') return undefined;
-  return { from: parseCivil(time.from), to: parseCivil(time.to) + 24 * MINUTES_PER_HOUR };
 }
 
 /** The answer to the id of a view that the caller doesn't have. */

@@ -31,6 +31,7 @@ async function drawSvg(session: EditorSession): Promise<string> {
     hasToday: false,
     hasCriticalPath: session.ui.get().showsCriticalPath,
     baseline: session.ui.get().shownBaseline,
+    view: null,
   });
 }
 

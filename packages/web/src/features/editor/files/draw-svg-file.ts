@@ -1,11 +1,20 @@
 import { withBaseline } from '@giotto/chart/baseline';
 import { withCriticalPath } from '@giotto/chart/critical-path';
 import { settingsOf } from '@giotto/chart/model';
-import { cutPages, DEFAULT_PAGE_LAYOUT, PAGE_FORMATS, pageSheets, renderSheets } from '@giotto/chart/pages';
+import {
+  cutPages,
+  DEFAULT_PAGE_LAYOUT,
+  PAGE_FORMATS,
+  pageSheets,
+  renderSheets,
+  timelineSheet,
+} from '@giotto/chart/pages';
 import { describeChart, renderSvg } from '@giotto/chart/render';
+import type { SavedView } from '@giotto/chart/saved-view';
 import { inlineFonts } from '../../../lib/chart-fonts/inline-fonts.ts';
 import { civilNow } from '../../../lib/civil-now.ts';
 import type { EditorSession } from '../session/editor-session.ts';
+import { layOutView } from './lay-out-view.ts';
 
 /** Options of the SVG. */
 export interface SvgRequest {
@@ -15,14 +24,17 @@ export interface SvgRequest {
   readonly hasCriticalPath: boolean;
   /** The id of the baseline to show. Null: none. */
   readonly baseline: string | null;
+  /** What of the chart is shown, and which days unless it is on pages. Null: the whole chart. */
+  readonly view: SavedView | null;
   readonly title?: string;
 }
 
 /** Draws this tab's current chart as a standalone SVG, identical to the server's once the chart is saved. */
 export async function drawSvgFile(session: EditorSession, request: SvgRequest): Promise<string> {
-  const { hasBackground, hasPages, hasToday, hasCriticalPath, baseline, title } = request;
+  const { hasBackground, hasPages, hasToday, hasCriticalPath, baseline, view, title } = request;
   const { state } = session.chart.get();
-  const plain = session.drawWhole(hasToday ? { now: civilNow() } : {});
+  const today = hasToday ? { now: civilNow() } : {};
+  const { scene: plain, place } = layOutView(session, { view, hasPages, ...today });
   const beside = baseline === null ? plain : withBaseline(plain, state, baseline, session.metrics());
   const scene = hasCriticalPath ? withCriticalPath(beside, state) : beside;
   const fontFaces = await inlineFonts(scene, session.metrics());
@@ -32,6 +44,7 @@ export async function drawSvgFile(session: EditorSession, request: SvgRequest): 
     fontFaces,
     ...(title !== undefined && { title }),
   };
+  if (place) return renderSheets([timelineSheet(scene, place)], options);
   if (!hasPages) return renderSvg(scene, options);
   const format = PAGE_FORMATS[settingsOf(state).layout ?? DEFAULT_PAGE_LAYOUT];
   const words = { state, name: title ?? '', metrics: session.metrics() };

@@ -1,3 +1,5 @@
+import type { NamedView } from '../../../lib/saved-views/use-saved-views.ts';
+
 /** The image formats that a chart can be exported to. */
 export const PICTURE_FORMATS = ['png', 'svg', 'pdf'] as const;
 type PictureFormat = (typeof PICTURE_FORMATS)[number];
@@ -22,8 +24,8 @@ export interface ExportChoice {
   readonly hasCriticalPath: boolean;
   /** The id of the baseline to show. Null: none. */
   readonly baseline: string | null;
-  /** The id of the saved view to show. Null: the whole chart. */
-  readonly view: string | null;
+  /** The saved view to show. Null: the whole chart. */
+  readonly view: NamedView | null;
 }
 
 /** The file's extension: several PNGs make a ZIP. */

@@ -14,8 +14,7 @@ import { ViewField } from './view-field.tsx';
 interface ExportOptionsProps {
   readonly choice: ExportChoice;
   readonly onChange: (change: Partial<ExportChoice>) => void;
-  /** Whose chart it is; null: one on this device, of which views can't be exported. */
-  readonly chart: ViewedChart | null;
+  readonly chart: ViewedChart;
 }
 
 /** Chooses the image format and its contents. */
@@ -101,7 +100,7 @@ export function ExportOptions({ choice, onChange, chart }: ExportOptionsProps): 
         {text('editor.command.criticalPath')}
       </Switch>
       <BaselineField value={choice.baseline} onChange={(baseline) => onChange({ baseline })} />
-      {chart && <ViewField chart={chart} value={choice.view} onChange={(view) => onChange({ view })} />}
+      <ViewField chart={chart} value={choice.view} onChange={(view) => onChange({ view })} />
     </>
   );
 }

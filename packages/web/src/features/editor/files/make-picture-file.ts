@@ -79,7 +79,7 @@ async function fetchPicture(
     pages: hasPages,
     criticalPath: hasCriticalPath,
     ...(baseline !== null && { baseline }),
-    ...(view !== null && { view }),
+    ...(view !== null && { view: view.id }),
     ...(hasToday && { today: writeNow() }),
     day: writeNow().slice(0, 10),
   };
@@ -98,20 +98,20 @@ async function fetchPicture(
   };
 }
 
-/** Whether the browser can make the file: only the server has glyph outlines, ZIPs, PDFs and views. */
-export function canDrawHere({ format, isZip, hasOutlines, view }: ExportChoice): boolean {
-  if (view !== null) return false;
+/** Whether the browser can make the file: only the server has glyph outlines, ZIPs and PDFs. */
+export function canDrawHere({ format, isZip, hasOutlines }: ExportChoice): boolean {
   return format === 'svg' ? !hasOutlines : format === 'png' && !isZip;
 }
 
 async function drawHere({ session, name }: PictureSource, choice: ExportChoice): Promise<PictureFile> {
-  const { isTransparent, hasPages, hasToday, hasCriticalPath, baseline } = choice;
+  const { isTransparent, hasPages, hasToday, hasCriticalPath, baseline, view } = choice;
   const content = await drawSvgFile(session, {
     hasBackground: !isTransparent,
     hasPages,
     hasToday,
     hasCriticalPath,
     baseline,
+    view: view?.view ?? null,
     title: name,
   });
   if (choice.format === 'svg') return { fileName: pictureName(name, 'svg'), content, type: TYPES.svg };

@@ -1,5 +1,6 @@
 import { withBaseline } from '@giotto/chart/baseline';
 import { withCriticalPath } from '@giotto/chart/critical-path';
+import { drawResolved, resolveView } from '@giotto/chart/saved-view';
 import { MINUTES_PER_DAY } from '@giotto/chart/time';
 import { LEVELS } from '@giotto/contract/permissions';
 import { isExtraFormatName } from '@giotto/contract/plan-formats';
@@ -31,7 +32,7 @@ interface PlanSource {
  */
 export async function makePlanFile(
   { session, chart, name }: PlanSource,
-  { format, slides, hasCriticalPath, baseline }: PlanExportChoice,
+  { format, slides, hasCriticalPath, baseline, view }: PlanExportChoice,
   signal: AbortSignal,
 ): Promise<PlanFile> {
   const { level, lost } = session.chart.get();
@@ -50,9 +51,12 @@ export async function makePlanFile(
   }
   const { ruledState, writeSlidesFile } = await import('../../../lib/interchange/write-slides-file.ts');
   signal.throwIfAborted();
-  const shown = ruledState(state, Math.floor(session.ui.get().now / MINUTES_PER_DAY));
+  const { now } = session.ui.get();
+  const shown = ruledState(state, Math.floor(now / MINUTES_PER_DAY));
+  // Whoever chose a view meant the chart's own design templates, not those that rules give.
+  const { layout, draw } = drawResolved(shown, view && resolveView(state, view.view, now));
   const layOut = (width?: number) => {
-    const plain = session.drawWhole(width === undefined ? {} : { width }, shown);
+    const plain = draw(session.drawWhole({ ...layout, ...(width !== undefined && { width }) }, shown));
     const scene = baseline === null ? plain : withBaseline(plain, state, baseline, session.metrics());
     return hasCriticalPath ? withCriticalPath(scene, state) : scene;
   };

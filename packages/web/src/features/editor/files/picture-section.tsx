@@ -67,7 +67,11 @@ export function PictureSection({ ownerId, ganttId, name, onClose }: PictureSecti
       }
     >
       <div className={styles.body}>
-        <ExportOptions choice={choice} onChange={change} chart={onDevice ? null : { ownerId, ganttId }} />
+        <ExportOptions
+          choice={choice}
+          onChange={change}
+          chart={{ ownerId, ganttId, isLocal: onDevice !== undefined }}
+        />
         {choice.format === 'png' && <TooLargeNotice choice={choice} onChange={change} />}
         <FileLine label={intl.formatMessage({ id: 'export.file' })} fileName={fileName} />
         <div className={styles.status} role="status">

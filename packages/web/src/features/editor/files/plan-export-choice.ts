@@ -1,6 +1,7 @@
 import { FORMATS, type FormatName, isFormatName } from '@giotto/interchange/formats';
 import { SLIDE_LAYOUTS, SLIDES_FORMAT, type SlideLayout } from '@giotto/interchange/slides';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
+import type { NamedView } from '../../../lib/saved-views/use-saved-views.ts';
 
 const SLIDES = SLIDES_FORMAT.extension;
 
@@ -19,6 +20,8 @@ export interface PlanExportChoice extends RememberedChoice {
   readonly hasCriticalPath: boolean;
   /** The id of the baseline that slides show. Null: none. */
   readonly baseline: string | null;
+  /** The saved view that slides show. Null: the whole chart. */
+  readonly view: NamedView | null;
 }
 
 /** Where the last choice is remembered. */

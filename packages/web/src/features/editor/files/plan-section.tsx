@@ -25,6 +25,7 @@ import {
   rememberChoice,
   rememberedChoice,
 } from './plan-export-choice.ts';
+import { ViewField } from './view-field.tsx';
 
 interface PlanSectionProps {
   readonly chart: ChartPath;
@@ -41,6 +42,7 @@ export function PlanSection({ chart: { userId, ganttId }, name, onClose }: PlanS
     ...rememberedChoice(),
     hasCriticalPath: session.ui.get().showsCriticalPath,
     baseline: session.ui.get().shownBaseline,
+    view: null,
   }));
   const [attempt, setAttempt] = useState(0);
   const [file, setFile] = useState<PlanFile | 'failed' | null>(null);
@@ -113,6 +115,13 @@ export function PlanSection({ chart: { userId, ganttId }, name, onClose }: PlanS
           >
             {intl.formatMessage({ id: 'editor.command.criticalPath' })}
           </Switch>
+        )}
+        {choice.format === 'pptx' && (
+          <ViewField
+            chart={{ ownerId: userId, ganttId, isLocal: session.onDevice !== undefined }}
+            value={choice.view}
+            onChange={(view) => setChoice({ ...choice, view })}
+          />
         )}
         {file === null && (
           <div className={styles.status} role="status">

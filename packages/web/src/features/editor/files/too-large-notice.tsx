@@ -1,5 +1,5 @@
 import { settingsOf } from '@giotto/chart/model';
-import { cutPages, DEFAULT_PAGE_LAYOUT, PAGE_FORMATS } from '@giotto/chart/pages';
+import { cutPages, DEFAULT_PAGE_LAYOUT, PAGE_FORMATS, partWidth } from '@giotto/chart/pages';
 import { PNG_LIMITS } from '@giotto/contract/plans';
 import { largestScale, limitBeyond, type PictureSize, scaledSize } from '@giotto/contract/png-size';
 import { type ReactElement, useMemo } from 'react';
@@ -8,29 +8,31 @@ import { Banner } from '../../../components/ui/banner.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useChart, useSession } from '../session/session-context.ts';
 import type { ExportChoice } from './export-choice.ts';
+import { layOutView } from './lay-out-view.ts';
 
 interface TooLargeNoticeProps {
   readonly choice: ExportChoice;
   readonly onChange: (change: Partial<ExportChoice>) => void;
 }
 
-/** The size of the chart's image at scale 1: its own, or that of its pages stacked. */
-function usePictureSize(hasPages: boolean): PictureSize {
+/** The size of the chart's image at scale 1: its own as a view shows it, or that of its pages stacked. */
+function usePictureSize({ hasPages, view }: ExportChoice): PictureSize {
   const session = useSession();
   const state = useChart((chart) => chart.state);
   return useMemo(() => {
-    const scene = session.drawWhole({}, state);
-    if (!hasPages) return { width: scene.width, height: scene.height };
+    const { scene, place } = layOutView(session, { view: view?.view ?? null, hasPages });
+    const width = place ? partWidth(scene, place) : scene.width;
+    if (!hasPages) return { width, height: scene.height };
     const format = PAGE_FORMATS[settingsOf(state).layout ?? DEFAULT_PAGE_LAYOUT];
     return { width: format.width, height: format.height * cutPages(scene, format).pages.length };
-  }, [session, state, hasPages]);
+  }, [session, state, hasPages, view]);
 }
 
 /** Warns before export that a PNG would be too large, and offers the alternatives. */
 export function TooLargeNotice({ choice, onChange }: TooLargeNoticeProps): ReactElement | null {
   const intl = useIntl();
   const { scale, isZip } = choice;
-  const size = usePictureSize(choice.hasPages);
+  const size = usePictureSize(choice);
   const wanted = scaledSize(size, scale);
   const limit = limitBeyond(wanted, isZip);
   if (limit === undefined) return null;

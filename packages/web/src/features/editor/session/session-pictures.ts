@@ -2,6 +2,7 @@ import type { PlainChange } from '@giotto/chart/changes';
 import { type ElementRef, growTimeline } from '@giotto/chart/interact';
 import type { Box, Scene, View } from '@giotto/chart/layout';
 import type { State } from '@giotto/chart/model';
+import type { RuleView } from '@giotto/chart/rules';
 import { isDefaultTheme } from '@giotto/chart/templates';
 import type { TextMetrics } from '@giotto/chart/text';
 import { MINUTES_PER_DAY } from '@giotto/chart/time';
@@ -29,10 +30,10 @@ export interface SessionPictures {
   /** The chart with the running gesture's draft, or with a control's adjustment. */
   readonly shown: () => Picture;
   /**
-   * A complete scene for exports: all rows, nothing collapsed, and a today line only if `now` is given; in the chart's
-   * own width unless another is given.
+   * A complete scene for exports: all rows, nothing collapsed, no today line and in the chart's own width, except as
+   * `view` says.
    */
-  readonly drawWhole: (view?: Pick<View, 'now' | 'width' | 'leftOut'>, state?: State) => Scene;
+  readonly drawWhole: (view?: RuleView, state?: State) => Scene;
   /** A scene of another state, for the visible part of the chart. */
   readonly drawLike: (state: State) => Scene;
 }
