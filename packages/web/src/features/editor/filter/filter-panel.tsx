@@ -15,6 +15,7 @@ import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { useSession } from '../session/session-context.ts';
+import { asChoice } from './as-choice.ts';
 import styles from './filter.module.css';
 import { keepColouring, keepFilter } from './filter-choice.ts';
 import { PeopleChoice } from './people-choice.tsx';
@@ -87,7 +88,7 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
           label={intl.formatMessage({ id: 'filter.stage' })}
           options={PROGRESS_STAGES.map((id) => ({
             id,
-            label: intl.formatMessage({ id: `filter.stage.${id}` }),
+            label: asChoice(intl, intl.formatMessage({ id: `filter.stage.${id}` })),
           }))}
           chosen={filter.progress ?? []}
           onChange={(progress) => change({ progress })}

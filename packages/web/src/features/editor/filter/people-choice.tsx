@@ -75,7 +75,7 @@ export function PeopleChoice({ state, chosen, colourOf, onChange }: PeopleChoice
                     />
                   </span>
                 }
-                label={name}
+                label={<span className={styles.name}>{name}</span>}
                 end={
                   id !== NOBODY && intl.formatMessage({ id: 'filter.tasks' }, { count: counts.get(id) ?? 0 })
                 }

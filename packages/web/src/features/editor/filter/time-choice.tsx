@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { DateInput } from '../../../components/ui/date-input.tsx';
 import { Select } from '../../../components/ui/select.tsx';
+import { asChoice } from './as-choice.ts';
 import styles from './filter.module.css';
 
 const CHOICES = ['any', ...PERIODS, 'dates'] as const;
@@ -34,7 +35,10 @@ export function TimeChoice({ time, onChange }: TimeChoiceProps): ReactElement {
             ...(dates.to !== '' && { to: dates.to }),
           },
     );
-  const option = (id: Choice) => ({ id, label: intl.formatMessage({ id: `filter.time.${id}` }) });
+  const option = (id: Choice) => ({
+    id,
+    label: asChoice(intl, intl.formatMessage({ id: `filter.time.${id}` })),
+  });
   return (
     <>
       <Select

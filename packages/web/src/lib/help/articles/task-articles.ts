@@ -158,14 +158,14 @@ export const TASK_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'See some tasks only: by person, or those that are late' },
     categories: ['task', 'collaboration'],
     text: {
-      en: 'Choose people, a stage such as ‘late’, a time, a design or a text: everything else is dimmed, or its rows are hidden. You can also give each bar the colour of the first person on its task. Only you see it, and the chart itself stays as it is.',
+      en: 'Choose people, a stage such as ‘Late’, a time, a design or a text: everything else is dimmed, or its rows are hidden. You can also give each bar the colour of the first person on its task. Only you see it, and the chart itself stays as it is.',
     },
     steps: [
       openChart,
       openPalette,
       step('Type ‘Filter and colour’ and press Enter.', 'palette'),
       note(
-        'Choose ‘Dim the rest’ or ‘Hide the rest’, then tick people, press a stage such as ‘late’, or choose a time. ‘Clear’ shows everything again.',
+        'Choose ‘Dim the rest’ or ‘Hide the rest’, then tick people, press a stage such as ‘Late’, or choose a time. ‘Clear’ shows everything again.',
       ),
     ],
   },
