@@ -98,3 +98,17 @@ describe.each(others)('the language %s', (locale) => {
     expect(faults).toEqual([]);
   });
 });
+
+it('French has no-break spaces before its high punctuation and inside its quotation marks', () => {
+  const spaced = /(?<=\S) (?=[:;!?»](?:[\s.,)<{}]|$))|« |\d %/u;
+  const texts = readdirSync(`${folder}fr`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => listTexts(JSON.parse(readFileSync(`${folder}fr/${name}`, 'utf8'))));
+  expect(texts.length).toBeGreaterThan(1_000);
+  expect(texts.filter((text) => spaced.test(text))).toEqual([]);
+});
+
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
+}

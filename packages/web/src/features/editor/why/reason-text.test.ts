@@ -274,7 +274,7 @@ describe('Why here? in a scheduled chart', () => {
       'Starts 5 Mar because A ends 1 Mar.',
       'Ana is off 2–4 Mar.',
     ]);
-    expect(said(shown({}), 'B', 'fr', fr)[1]).toMatch(/^Ana est en congé : .+\.$/);
+    expect(said(shown({}), 'B', 'fr', fr)[1]).toMatch(/^Ana est en congé\u00a0: .+\.$/);
     expect(said(shown({ schedule: 'manual', start: 1 }), 'B').join()).not.toContain('is off');
   });
 });
