@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { createChart } from '../support/account.ts';
 import { type EditorPage, openEditor } from '../support/editor-page.ts';
+import { holdAnswers } from '../support/hold-answers.ts';
 import { journey } from '../support/journey.ts';
 import { ids, testChart } from '../support/test-chart.ts';
 
@@ -85,3 +86,25 @@ editing('Ctrl+F asks for the field again, and in the field for the browser’s s
   expect(await isPrevented()).toBe(true);
   await expect.poll(() => field(editor).evaluate((one) => one === document.activeElement)).toBe(true);
 });
+
+editing(
+  'what is typed while search or the command palette loads is in its field, and runs no command',
+  async ({ editor }) => {
+    const { page } = editor;
+    const value = () => page.evaluate(() => (document.activeElement as HTMLInputElement).value);
+    for (const [keys, file] of [
+      ['Control+f', /find-bar.*\.js/],
+      ['Control+k', /palette.*\.js/],
+    ] as const) {
+      const release = await holdAnswers(page, file);
+      await editor.press(keys);
+      await page.keyboard.type('mor');
+      await page.keyboard.press('Backspace');
+      release();
+      await expect.poll(value).toBe('mo');
+      await page.keyboard.type('ve');
+      await expect.poll(value).toBe('move');
+      await editor.press('Escape');
+    }
+  },
+);

@@ -12,6 +12,7 @@ import { lazyComponent, preloadComponents } from '../../lib/lazy-component.ts';
 import { ChartCanvas } from './canvas/chart-canvas.tsx';
 import { VisionFilter } from './canvas/vision-filter.tsx';
 import { PasteTable } from './clipboard/paste-table.tsx';
+import { TypedAhead } from './commands/typed-ahead.tsx';
 import { FloatingControls, HeaderControls, LeftToolbar, Notices } from './controls/lazy-controls.ts';
 import styles from './editor.module.css';
 import type { HistorySlotProps } from './history/history-slot.tsx';
@@ -204,7 +205,7 @@ export function Editor(props: EditorProps): ReactElement {
       </main>
       <PasteTable />
       {!isMobile && hasSurface && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<TypedAhead />}>
           <Surfaces />
         </Suspense>
       )}

@@ -6,6 +6,7 @@ import { rulesTexts } from '../../../app/locales/rules-texts.ts';
 import { shortcutsTexts } from '../../../app/locales/shortcuts-texts.ts';
 import { teamTexts } from '../../../app/locales/team-texts.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { TypedAhead } from '../commands/typed-ahead.tsx';
 import { useUi } from '../session/session-context.ts';
 import type { SurfaceType } from '../session/surface.ts';
 
@@ -41,5 +42,5 @@ const SURFACES: Partial<Record<SurfaceType, ComponentType>> = {
 export function Surfaces(): ReactElement | null {
   const type = useUi((ui) => ui.surface?.type);
   const Surface = type === undefined ? undefined : SURFACES[type];
-  return <Suspense fallback={null}>{Surface && <Surface />}</Suspense>;
+  return <Suspense fallback={<TypedAhead />}>{Surface && <Surface />}</Suspense>;
 }

@@ -18,6 +18,7 @@ import { FeatureTexts } from '../../../app/texts.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { describeChord } from '../commands/key-chord.ts';
+import { useTypedAhead } from '../commands/typed-ahead.tsx';
 import { useDrawnView } from '../insights/use-drawn-view.ts';
 import type { DrawnView } from '../session/drawn-views.ts';
 import { useSession, useUi } from '../session/session-context.ts';
@@ -37,14 +38,14 @@ export function FindBar(): ReactElement {
 function Bar(): ReactElement {
   const session = useSession();
   const intl = useIntl();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useTypedAhead();
   const { hits, current, isPending, step } = useHits(query);
   const field = useRef<HTMLInputElement>(null);
-  const asked = useUi(({ found }) => found?.asked);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is asked for
+  const asked = useUi(({ found }) => found?.asked ?? 0);
   useLayoutEffect(() => {
     field.current?.focus();
-    field.current?.select();
+    // What was typed while this loaded is gone on with.
+    if (asked > 1) field.current?.select();
   }, [asked]);
   const close = () => {
     session.ui.set({ found: null });

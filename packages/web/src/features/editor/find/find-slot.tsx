@@ -2,6 +2,7 @@ import { type ReactElement, Suspense } from 'react';
 import { withTexts } from '../../../app/language/catalogue.ts';
 import { findTexts } from '../../../app/locales/find-texts.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { TypedAhead } from '../commands/typed-ahead.tsx';
 import { useUi } from '../session/session-context.ts';
 
 const FindBar = lazyComponent(withTexts(findTexts, async () => (await import('./find-bar.tsx')).FindBar));
@@ -9,5 +10,5 @@ const FindBar = lazyComponent(withTexts(findTexts, async () => (await import('./
 /** Search in the chart, while it is open; not on pages, where the chart is cut up. */
 export function FindSlot(): ReactElement {
   const isOpen = useUi(({ found, isShowingPages }) => found !== null && !isShowingPages);
-  return <Suspense fallback={null}>{isOpen && <FindBar />}</Suspense>;
+  return <Suspense fallback={<TypedAhead />}>{isOpen && <FindBar />}</Suspense>;
 }

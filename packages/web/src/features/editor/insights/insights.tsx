@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactElement, Suspense } from 'react';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { TypedAhead } from '../commands/typed-ahead.tsx';
 
 // What shows the figures of a chart beside it: all in one part, so that the editor's first load names one file.
 const slots = () => import('./insight-slots.ts');
@@ -27,7 +28,7 @@ type InsightProps = {
 export function Insight({ of, ...props }: InsightProps): ReactElement {
   const Shown = parts[of] as (props: object) => ReactElement;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={of === 'find' ? <TypedAhead /> : null}>
       <Shown {...props} />
     </Suspense>
   );

@@ -7,6 +7,7 @@ import { paths } from '../../../app/paths.ts';
 import dialogStyles from '../../../components/ui/dialog.module.css';
 import { homepageQuery } from '../../../lib/homepage/homepage-query.ts';
 import { isAvailable } from '../commands/key-commands.ts';
+import { useTypedAhead } from '../commands/typed-ahead.tsx';
 import { useSession } from '../session/session-context.ts';
 import styles from './palette.module.css';
 import { listEntries, type PaletteEntry } from './palette-entries.ts';
@@ -39,7 +40,7 @@ function Search({ onClose }: { onClose: () => void }): ReactElement {
   const navigate = useNavigate();
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useTypedAhead();
   const [wanted, setActive] = useState(0);
   const { data } = useQuery({ ...homepageQuery, enabled: session.onDevice === undefined });
   const { state } = session.chart.get();

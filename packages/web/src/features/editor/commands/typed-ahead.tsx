@@ -1,0 +1,37 @@
+import { useLayoutEffect, useState } from 'react';
+import { useUi } from '../session/session-context.ts';
+
+let typed = '';
+
+/**
+ * While the field of search or of the command palette loads, keeps what is typed for it, so that it neither is lost nor
+ * runs commands.
+ */
+export function TypedAhead(): null {
+  const isMeant = useUi(
+    ({ found, isShowingPages, surface }) => (found && !isShowingPages) || surface?.type === 'palette',
+  );
+  useLayoutEffect(() => {
+    if (!isMeant) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'Backspace') typed = typed.slice(0, -1);
+      else if (event.key.length === 1) typed += event.key;
+      else return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, [isMeant]);
+  return null;
+}
+
+/** The state of such a field, which begins with what was typed before it was there. */
+export function useTypedAhead(): readonly [text: string, set: (text: string) => void] {
+  const [text, set] = useState(typed);
+  useLayoutEffect(() => {
+    typed = '';
+  }, []);
+  return [text, set];
+}
