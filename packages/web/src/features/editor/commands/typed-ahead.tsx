@@ -29,8 +29,10 @@ export function TypedAhead(): null {
 
 /** The state of such a field, which begins with what was typed before it was there. */
 export function useTypedAhead(): readonly [text: string, set: (text: string) => void] {
-  const [text, set] = useState(typed);
+  const [text, set] = useState('');
+  // Not while rendering: a field that has rendered can take some time to be there.
   useLayoutEffect(() => {
+    set(typed);
     typed = '';
   }, []);
   return [text, set];
