@@ -108,8 +108,12 @@ journey(
     const [page, other] = [await context.newPage(), await context.newPage()];
     await openProfile(other, app.url);
     await openProfile(page, app.url);
+    // A comment that was being written isn't left to whoever uses this device next.
+    const draft = `giotto.commentDrafts.${account.userId}`;
+    await page.evaluate((key) => localStorage.setItem(key, '[]'), draft);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/login');
+    expect(await page.evaluate((key) => localStorage.getItem(key), draft)).toBeNull();
     await other.waitForURL('**/login?redirect=%2Fmyprofile');
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();

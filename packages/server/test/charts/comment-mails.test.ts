@@ -5,13 +5,15 @@ import {
   getCommentMails,
   updateProfile,
 } from '@giotto/contract/api';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { deleteGrant } from '../../src/domains/charts/access/grant-repository.ts';
 import { sendCommentDigests } from '../../src/domains/charts/comments/comment-digest.ts';
 import { saveSeen } from '../../src/domains/charts/comments/thread-list-repository.ts';
+import { systemClock } from '../../src/platform/clock.ts';
 import { createTask, makeChartClient } from '../support/chart-client.ts';
 import { type CommentSite, makeCommentSite } from '../support/comment-site.ts';
 import { MailTrap } from '../support/mail-trap.ts';
+import { startSecondNode } from '../support/second-node.ts';
 import type { TestAccount } from '../support/test-accounts.ts';
 import { call } from '../support/test-client.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -179,6 +181,24 @@ describe('a mail about comments', () => {
     await after(5);
     expect((await readMails(server, site.owner.email)).map((mail) => mail.subject)).toEqual([subject]);
   });
+});
+
+it('mails about comments are sent by a node that starts, which looks at once', async () => {
+  // Jobs do nothing while the node's and the database's clocks differ.
+  const real = await startTestServer({ swap: () => ({ clock: systemClock }) });
+  onTestFinished(() => real.stop());
+  const there = await makeCommentSite(real);
+  await there.write(await there.addGuest(2), { body: ['One'] });
+  await real.deps.db
+    .updateTable('comment_notice')
+    .set({ created_at: new Date(Date.now() - 6 * minute) })
+    .execute();
+  const node = await startSecondNode(real);
+  try {
+    await expect.poll(async () => (await readMails(real, there.owner.email)).length).toBe(1);
+  } finally {
+    await node.stop();
+  }
 });
 
 describe('leaving mails about comments', () => {

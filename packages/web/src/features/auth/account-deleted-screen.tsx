@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
+import { forgetCommentDrafts } from '../../lib/comments/comment-drafts.ts';
 import { endSession } from '../../lib/session/session-query.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -13,6 +14,7 @@ export function AccountDeletedScreen() {
   const queryClient = useQueryClient();
   usePageTitle(intl.formatMessage({ id: 'deletion.doneTitle' }));
   useEffect(() => {
+    forgetCommentDrafts();
     void endSession(queryClient, () => Promise.resolve());
   }, [queryClient]);
   return (

@@ -13,6 +13,7 @@ import type { ChartStore } from '../chart-store/chart-store-types.ts';
 import { createRandomId } from '../chart-store/client-lock.ts';
 import { everySoOften } from '../every-so-often.ts';
 import { createStore, type Readable } from '../store.ts';
+import { type CommentDrafts, createCommentDrafts } from './comment-drafts.ts';
 import { createCommentsFeed } from './comments-feed.ts';
 import type { CommentsFeed } from './comments-types.ts';
 
@@ -22,16 +23,18 @@ export interface ChartAddress {
   readonly ganttId: string;
 }
 
-/** The feed of an open chart, once there is one, and its address. */
+/** The feed of an open chart, once there is one, its address, and what the person is writing there. */
 export interface OpenComments {
   readonly feed: CommentsFeed | null;
   readonly address: ChartAddress | null;
+  readonly drafts: CommentDrafts | null;
 }
 
+const CLOSED: OpenComments = { feed: null, address: null, drafts: null };
 const byChart = new WeakMap<ChartStore, ReturnType<typeof createStore<OpenComments>>>();
 
 function slotOf(chart: ChartStore) {
-  const known = byChart.get(chart) ?? createStore<OpenComments>({ feed: null, address: null });
+  const known = byChart.get(chart) ?? createStore<OpenComments>(CLOSED);
   byChart.set(chart, known);
   return known;
 }
@@ -41,8 +44,8 @@ export function commentsOf(chart: ChartStore): Readable<OpenComments> {
   return slotOf(chart);
 }
 
-/** Follows the comments of a chart while it is open; returns a function that stops. */
-export function openComments(chart: ChartStore, address: ChartAddress): () => void {
+/** Follows the comments of a chart while a person has it open; returns a function that stops. */
+export function openComments(chart: ChartStore, address: ChartAddress, userId: string): () => void {
   const slot = slotOf(chart);
   const params = { userId: address.ownerId, ganttId: address.ganttId };
   const feed = createCommentsFeed({
@@ -63,11 +66,11 @@ export function openComments(chart: ChartStore, address: ChartAddress): () => vo
     newId: createRandomId,
     now: () => new Date(),
   });
-  slot.set({ feed, address });
+  slot.set({ feed, address, drafts: createCommentDrafts(userId, address.ganttId) });
   const stop = feed.start();
   return () => {
     stop();
-    slot.set({ feed: null, address: null });
+    slot.set(CLOSED);
   };
 }
 

@@ -6,6 +6,7 @@ import { showToast } from '../../components/ui/toast-queue.ts';
 import { holdAccountCalls } from '../account-calls.ts';
 import { callApi } from '../api.ts';
 import { isApiError } from '../api-error.ts';
+import { forgetCommentDrafts } from '../comments/comment-drafts.ts';
 import { failureId } from '../failure-id.ts';
 import { endSession } from './session-query.ts';
 
@@ -31,6 +32,7 @@ export function useLogOut() {
         ),
       );
       await logout;
+      forgetCommentDrafts();
       await endSession(queryClient, () => router.navigate({ to: '/login', replace: true }));
     },
     onError: (error) => {

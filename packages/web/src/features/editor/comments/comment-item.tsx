@@ -13,6 +13,7 @@ import { CommentBody } from './comment-body.tsx';
 import styles from './comments.module.css';
 import { Composer } from './composer.tsx';
 import { useCommentTime } from './use-comment-time.ts';
+import { useWriting } from './use-draft.ts';
 
 interface CommentItemProps {
   readonly id: string;
@@ -37,7 +38,8 @@ export function CommentItem(props: CommentItemProps): ReactElement {
   const { author, date, isEdited, isNew, body, people, me, suggestionId, state, onEdit, onDelete } = props;
   const intl = useIntl();
   const timeOf = useCommentTime();
-  const [isEditing, setEditing] = useState(false);
+  const editPlace = `edit ${props.id}`;
+  const editing = useWriting(editPlace);
   const [isDeleting, setDeleting] = useState(false);
   const former = intl.formatMessage({ id: 'comments.formerMember' });
   const name = author === undefined ? former : stripBidiControls(author.name);
@@ -55,7 +57,7 @@ export function CommentItem(props: CommentItemProps): ReactElement {
             {isEdited && ` · ${intl.formatMessage({ id: 'comments.edited' })}`}
           </span>
           {isNew && <span className={styles.new}>{intl.formatMessage({ id: 'comments.new' })}</span>}
-          {(onEdit || onDelete) && !isEditing && (
+          {(onEdit || onDelete) && !editing.isOpen && (
             <span className={styles.menu}>
               <MenuTrigger>
                 <IconButton
@@ -71,7 +73,7 @@ export function CommentItem(props: CommentItemProps): ReactElement {
                     <MenuItem
                       label={intl.formatMessage({ id: 'comments.edit' })}
                       icon={<Pencil size={16} strokeWidth={1.75} />}
-                      onAction={() => setEditing(true)}
+                      onAction={editing.open}
                     />
                   )}
                   {onDelete && (
@@ -87,19 +89,20 @@ export function CommentItem(props: CommentItemProps): ReactElement {
             </span>
           )}
         </div>
-        {isEditing && onEdit ? (
+        {editing.isOpen && onEdit ? (
           <Composer
-            autoFocus
+            place={editPlace}
+            autoFocus={editing.takesFocus}
             label={intl.formatMessage({ id: 'comments.editLabel' })}
             placeholder=""
             submitLabel={intl.formatMessage({ id: 'comments.save' })}
             initial={toEditedText(body, (id) => people.get(id)?.name ?? former)}
             suggestionId={suggestionId}
             onSubmit={(changed) => {
-              setEditing(false);
+              editing.close();
               onEdit(changed);
             }}
-            onCancel={() => setEditing(false)}
+            onCancel={editing.close}
           />
         ) : (
           <CommentBody body={body} people={people} me={me} />

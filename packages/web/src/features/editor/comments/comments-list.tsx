@@ -20,6 +20,7 @@ import { Composer } from './composer.tsx';
 import { findWanted, pickThreads, type ThreadFilter } from './pick-threads.ts';
 import { TargetIcon, useTargetText } from './target-text.tsx';
 import { ThreadCard } from './thread-card.tsx';
+import { useComments } from './use-comments.ts';
 
 /** Threads rendered at first, and with each request for more. */
 const STEP = 50;
@@ -175,20 +176,33 @@ interface NewThreadProps {
   readonly announce: (text: string) => void;
 }
 
-/** The field for a new thread: about the suggestion asked for, the one selected task or milestone, or the chart. */
+/** Where the draft of a new thread is kept; of one on a suggestion beside it. */
+const NEW = 'new';
+
+/**
+ * The field for a new thread: about the suggestion asked for, what the draft left here was about, the one selected task or
+ * milestone, or the chart.
+ */
 function NewThread({ feed, onWritten, announce }: NewThreadProps): ReactElement {
   const intl = useIntl();
   const { about, fieldWanted } = useReadable(feed, whole);
   const selected = useUi(({ selection }) => selection);
   const [ref, ...others] = selected;
   const isElement = others.length === 0 && (ref?.kind === 'task' || ref?.kind === 'milestone');
-  const target: CommentTarget =
-    about ??
-    (isElement && (ref.kind === 'task' || ref.kind === 'milestone') ? { kind: ref.kind, id: ref.id } : CHART);
+  const place = about ? `new ${about.id}` : NEW;
+  const drafts = useComments((open) => open.drafts);
+  const [left, setLeft] = useState(() => drafts?.read(NEW)?.target ?? CHART);
+  const { isDeleted } = useTargetText(left);
+  const isLeft = about === null && left.kind !== 'chart' && !isDeleted;
+  const chosen: CommentTarget =
+    isElement && (ref.kind === 'task' || ref.kind === 'milestone') ? { kind: ref.kind, id: ref.id } : CHART;
+  const target = about ?? (isLeft ? left : chosen);
   const { text } = useTargetText(target);
   return (
     <Composer
-      key={about?.id}
+      key={place}
+      place={place}
+      target={target}
       opensUp
       autoFocus={about !== null}
       focusedBy={fieldWanted}
@@ -200,12 +214,12 @@ function NewThread({ feed, onWritten, announce }: NewThreadProps): ReactElement 
         <div className={styles.newAbout}>
           <TargetIcon kind={target.kind} />
           <span dir="auto">{text}</span>
-          {about && (
+          {(about || isLeft) && (
             <IconButton
-              label={intl.formatMessage({ id: 'comments.cancel' })}
+              label={intl.formatMessage({ id: about ? 'comments.cancel' : 'comments.elsewhere' })}
               icon={<X size={14} strokeWidth={1.75} />}
               size={24}
-              onPress={() => feed.startOn(null)}
+              onPress={() => (about ? feed.startOn(null) : setLeft(CHART))}
             />
           )}
         </div>
@@ -213,6 +227,7 @@ function NewThread({ feed, onWritten, announce }: NewThreadProps): ReactElement 
       onSubmit={(body) => {
         feed.write(body, target);
         feed.startOn(null);
+        setLeft(CHART);
         onWritten();
         announce(intl.formatMessage({ id: 'comments.written' }));
       }}

@@ -8,26 +8,28 @@ import { useComments } from './use-comments.ts';
 interface CommentsSlotProps {
   readonly ownerId: string;
   readonly ganttId: string;
+  /** Who looks. */
+  readonly userId: string;
 }
 
 /**
  * Follows the chart's comments once the page is idle, and opens the list: for the thread that a mail's link names, and for
  * the command that begins a comment.
  */
-export function CommentsSlot({ ownerId, ganttId }: CommentsSlotProps): ReactElement | null {
+export function CommentsSlot({ ownerId, ganttId, userId }: CommentsSlotProps): ReactElement | null {
   const session = useSession();
   useEffect(() => {
     // Without an account there is nobody to talk to.
     if (session.onDevice) return;
     let stop = () => {};
     const cancel = whenIdle(() => {
-      stop = openComments(session.chart, { ownerId, ganttId });
+      stop = openComments(session.chart, { ownerId, ganttId }, userId);
     });
     return () => {
       cancel();
       stop();
     };
-  }, [session, ownerId, ganttId]);
+  }, [session, ownerId, ganttId, userId]);
   const feed = useComments((open) => open.feed);
   useEffect(() => {
     const thread = new URLSearchParams(window.location.search).get('thread');

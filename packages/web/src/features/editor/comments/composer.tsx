@@ -1,4 +1,9 @@
-import { type CommentPerson, type CommentPiece, listCommentPeople } from '@giotto/contract/api';
+import {
+  type CommentPerson,
+  type CommentPiece,
+  type CommentTarget,
+  listCommentPeople,
+} from '@giotto/contract/api';
 import { COMMENT_LENGTH } from '@giotto/contract/plans';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -18,14 +23,19 @@ import { callApi } from '../../../lib/api.ts';
 import { findMention, findPeople, toPieces } from '../../../lib/comments/comment-text.ts';
 import styles from './composer.module.css';
 import { useComments } from './use-comments.ts';
+import { useDraft, type Written } from './use-draft.ts';
 
 interface ComposerProps {
+  /** Where what is being written is kept until it is sent (`CommentDrafts`). */
+  readonly place: string;
+  /** What a new thread would be about. */
+  readonly target?: CommentTarget;
   /** What is written here, for screen readers. */
   readonly label: string;
   readonly placeholder: string;
   readonly submitLabel: string;
   /** A comment being edited. */
-  readonly initial?: { readonly text: string; readonly mentioned: readonly CommentPerson[] };
+  readonly initial?: Written;
   /** The suggestion that only some people see; absent: whoever sees the chart can be mentioned. */
   readonly suggestionId?: string | undefined;
   /** Above the field. */
@@ -44,15 +54,14 @@ interface ComposerProps {
 const OFFERED = 6;
 const NEARLY_FULL = 200;
 
-/** Writes a comment: `@` offers people, Ctrl+Enter sends, Esc cancels. */
+/** Writes a comment: `@` offers people, Ctrl+Enter sends, Esc cancels. What is being written survives the page. */
 export function Composer(props: ComposerProps): ReactElement {
-  const { label, placeholder, submitLabel, initial, suggestionId, about, autoFocus, onSubmit, onCancel } =
-    props;
+  const { place, target, label, placeholder, submitLabel, initial, suggestionId, about, autoFocus } = props;
+  const { onSubmit, onCancel } = props;
   const intl = useIntl();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(initial?.text ?? '');
-  const [mentioned, setMentioned] = useState(initial?.mentioned ?? []);
+  const { text, mentioned, write, clear, forget } = useDraft(place, initial, target);
   const [caret, setCaret] = useState(0);
   const [active, setActive] = useState(0);
   const [isLeft, setLeft] = useState(true);
@@ -73,22 +82,27 @@ export function Composer(props: ComposerProps): ReactElement {
 
   const send = () => {
     if (!canSend) return;
+    clear();
     onSubmit(toPieces(text.trim(), mentioned));
-    setText('');
-    setMentioned([]);
     field.current?.focus();
   };
   const insert = (person: CommentPerson) => {
     if (mention === null) return;
     const before = `${text.slice(0, mention.at)}@${person.name} `;
     const rest = text.slice(caret);
-    setText(before + rest.replace(/^ /, ''));
-    setMentioned([...mentioned.filter((one) => one.id !== person.id), person]);
+    write({
+      text: before + rest.replace(/^ /, ''),
+      mentioned: [...mentioned.filter((one) => one.id !== person.id), person],
+    });
     setCaret(before.length);
     requestAnimationFrame(() => {
       field.current?.focus();
       field.current?.setSelectionRange(before.length, before.length);
     });
+  };
+  const cancel = () => {
+    forget();
+    onCancel?.();
   };
   const chooseByKey = (event: KeyboardEvent): boolean => {
     const count = offered.length;
@@ -106,7 +120,7 @@ export function Composer(props: ComposerProps): ReactElement {
     if (isSending) send();
     else if (!(isOffering && chooseByKey(event))) {
       if (event.key !== 'Escape') return;
-      if (onCancel) onCancel();
+      if (onCancel) cancel();
       else field.current?.blur();
     }
     event.preventDefault();
@@ -141,7 +155,7 @@ export function Composer(props: ComposerProps): ReactElement {
           onFocus={() => setLeft(false)}
           onBlur={() => setLeft(true)}
           onChange={({ target }) => {
-            setText(target.value);
+            write({ text: target.value, mentioned });
             setCaret(target.selectionEnd);
             setActive(0);
             setDismissed(null);
@@ -193,7 +207,7 @@ export function Composer(props: ComposerProps): ReactElement {
             {submitLabel}
           </Button>
           {onCancel && (
-            <Button size="small" onPress={onCancel}>
+            <Button size="small" onPress={cancel}>
               {intl.formatMessage({ id: 'comments.cancel' })}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import type { CommentThread } from '@giotto/contract/api';
 import { LEVELS } from '@giotto/contract/permissions';
 import { Check, RotateCcw } from 'lucide-react';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
@@ -14,6 +14,7 @@ import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
 import { Composer } from './composer.tsx';
 import { TargetIcon, useTargetText } from './target-text.tsx';
+import { useWriting } from './use-draft.ts';
 
 interface ThreadCardProps {
   readonly feed: CommentsFeed;
@@ -40,7 +41,7 @@ export function ThreadCard(props: ThreadCardProps): ReactElement {
   const mayWrite = level >= LEVELS.SUGGEST;
   const isSent = comments.length > 0;
   const mayResolve = isSent && mayWrite && (level >= LEVELS.WRITE || thread.person === me);
-  const [isReplying, setReplying] = useState(false);
+  const replying = useWriting(thread.id);
   useEffect(() => {
     if (isWanted) card.current?.scrollIntoView({ block: 'nearest' });
   }, [isWanted]);
@@ -139,18 +140,19 @@ export function ThreadCard(props: ThreadCardProps): ReactElement {
       </ul>
       {isSent &&
         mayWrite &&
-        (isReplying ? (
+        (replying.isOpen ? (
           <Composer
-            autoFocus
+            place={thread.id}
+            autoFocus={replying.takesFocus}
             label={intl.formatMessage({ id: 'comments.replyTo' }, { about })}
             placeholder={intl.formatMessage({ id: 'comments.replyHere' })}
             submitLabel={intl.formatMessage({ id: 'comments.send' })}
             suggestionId={suggestionId}
             onSubmit={(body) => {
               feed.write(body, thread.id);
-              setReplying(false);
+              replying.close();
             }}
-            onCancel={() => setReplying(false)}
+            onCancel={replying.close}
           />
         ) : (
           <div className={styles.reply}>
@@ -158,7 +160,7 @@ export function ThreadCard(props: ThreadCardProps): ReactElement {
               size="small"
               variant="quiet"
               aria-label={intl.formatMessage({ id: 'comments.replyTo' }, { about })}
-              onPress={() => setReplying(true)}
+              onPress={replying.open}
             >
               {intl.formatMessage({ id: 'comments.reply' })}
             </Button>

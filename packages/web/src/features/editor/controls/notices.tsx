@@ -30,7 +30,7 @@ export function Notices({ isMobile, ...facts }: ChartFacts & { readonly isMobile
         <Insight of="conflicts" />
         {!isMobile && <Insight of="why" />}
       </div>
-      <CommentsSlot ownerId={facts.ownerId} ganttId={facts.ganttId} />
+      <CommentsSlot ownerId={facts.ownerId} ganttId={facts.ganttId} userId={facts.userId} />
       {isMobile && <Insight of="baseline" />}
       {isMobile && <Insight of="criticalPath" />}
     </>
