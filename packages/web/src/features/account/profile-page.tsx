@@ -60,14 +60,11 @@ export function ProfilePage() {
           <LogOutSetting />
           <DeleteSetting />
         </div>
+        {/* Together: one that arrived later would move the buttons of those below it, on phones by more than their height. */}
         <Suspense fallback={<Skeleton height={221} />}>
           <SecondStepCard />
-        </Suspense>
-        <SessionsCard />
-        <Suspense fallback={<Skeleton height={257} />}>
+          <SessionsCard />
           <TokensCard />
-        </Suspense>
-        <Suspense fallback={<Skeleton height={133} />}>
           <WebhooksCard />
         </Suspense>
       </div>

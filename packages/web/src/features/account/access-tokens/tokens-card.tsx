@@ -86,7 +86,7 @@ function Card() {
             )}
           </p>
         </div>
-        <Button data-help="token-create" isDisabled={!tokens} onPress={() => setOpened({ type: 'create' })}>
+        <Button data-help="token-create" onPress={() => setOpened({ type: 'create' })}>
           {intl.formatMessage({ id: 'token.create' })}
         </Button>
       </div>

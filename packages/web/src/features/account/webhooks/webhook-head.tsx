@@ -70,7 +70,7 @@ export function WebhookHead({ webhook, onSent }: WebhookHeadProps) {
           <Button variant="primary" isPending={actions.test.isPending} onPress={() => actions.test.mutate()}>
             {intl.formatMessage({ id: 'webhook.test' })}
           </Button>
-          <Button isDisabled={!data} onPress={() => setOpened({ type: 'edit' })}>
+          <Button onPress={() => setOpened({ type: 'edit' })}>
             {intl.formatMessage({ id: 'webhook.edit' })}
           </Button>
           <Button isPending={actions.pause.isPending} onPress={() => actions.pause.mutate(isActive)}>

@@ -59,7 +59,7 @@ function Card() {
           </h3>
           <p className={styles.settingText}>{intl.formatMessage({ id: 'webhook.text' })}</p>
         </div>
-        <Button data-help="webhook-create" isDisabled={!data} onPress={() => setOpened({ type: 'create' })}>
+        <Button data-help="webhook-create" onPress={() => setOpened({ type: 'create' })}>
           {intl.formatMessage({ id: 'webhook.create' })}
         </Button>
       </div>
