@@ -21,6 +21,7 @@ import { bench as links } from './links.ts';
 import { bench as livingPictures } from './living-pictures.ts';
 import { bench as load } from './load.ts';
 import { bench as mcp } from './mcp.ts';
+import { bench as mcpOutline } from './mcp-outline.ts';
 import type { Bench, Measurement } from './measurement.ts';
 import { bench as nodes } from './nodes.ts';
 import { bench as open } from './open.ts';
@@ -71,6 +72,7 @@ const BENCHES: readonly Bench[] = [
   webhooks,
   livingPictures,
   mcp,
+  mcpOutline,
   nodes,
   versions,
   embeds,

@@ -111,7 +111,7 @@ describe('create_chart', () => {
     ['A | after 1', 'Row 1: it can’t follow row 1'],
     ['A | after 0', 'Row 1: it can’t follow row 0'],
     ['A\nB | after 1+soon', 'Row 2: "1+soon" is no predecessor like 2, 3SS+1d or 4FF-2d.'],
-    ['A | after 2\nB | after 1', 'The links of row 1 close a circle.'],
+    ['A | after 2\nB | after 1', 'The links of row 2 close a circle.'],
     ['A\n  B | after 3\nC | after 1', 'close a circle.'],
     ['A | deadline tomorrow', 'Row 1 "A": deadline must be a date like 2027-03-01'],
     ['A | 3ed', 'Row 1 "A": duration must be of working time; change_plan can set one by the clock.'],

@@ -1,12 +1,13 @@
 import {
   civilMinutesOf,
+  PLAN_LIMITS,
   type Plan,
   type PlanTask,
   STANDARD_CALENDAR,
   toCivilMinute,
-  WorkingCalendar,
 } from '@giotto/interchange/plan';
 import { beginningOf, endOf, readLength } from '../input-values.ts';
+import { ToolError } from '../tool-error.ts';
 import { type NewRow, phasesOf } from './new-row.ts';
 import { placeRows } from './place-rows.ts';
 import { readPredecessors } from './predecessors.ts';
@@ -18,20 +19,26 @@ interface NewPlan {
   readonly start: string;
 }
 
-/** A new chart's plan, worked Monday to Friday. Throws `ToolError` naming the row that is wrong. */
+/**
+ * A new chart's plan, worked Monday to Friday. Throws `ToolError` naming the row that is wrong, and for more links than a plan
+ * can have.
+ */
 export function newPlan({ name, rows, start }: NewPlan): Plan {
   const predecessors = rows.map(({ after = '' }, at) => readPredecessors(after, at, rows.length));
+  const links = predecessors.reduce((sum, list) => sum + list.length, 0);
+  if (links > PLAN_LIMITS.links)
+    throw new ToolError(`A new chart must have at most ${PLAN_LIMITS.links} links, not ${links}.`);
   const projectStart = beginningOf(start);
-  const calendar = new WorkingCalendar(STANDARD_CALENDAR);
-  const spans = placeRows({ rows, predecessors, calendar, start: civilMinutesOf(projectStart) });
+  const calendar = STANDARD_CALENDAR;
+  const starts = placeRows({ rows, predecessors, calendar, start: civilMinutesOf(projectStart) });
   const isPhase = phasesOf(rows);
   return {
     name,
     projectStart,
-    calendars: [STANDARD_CALENDAR],
-    calendar: STANDARD_CALENDAR.id,
+    calendars: [calendar],
+    calendar: calendar.id,
     tasks: rows.map((row, at): PlanTask => {
-      const from = spans[at]?.from;
+      const from = starts[at];
       const follows = (predecessors[at]?.length ?? 0) > 0;
       return {
         ...toTask(row, isPhase[at] === true),
