@@ -16,6 +16,10 @@ function isCritical({ critical }: RuleFacts): Test<object> {
   return (_, id) => critical?.rooms.get(id)?.isCritical === true;
 }
 
+function withProgress(task: Task, progress: number | undefined): Task {
+  return progress === undefined ? task : { ...task, progress };
+}
+
 /** Whether a condition holds for a task. */
 export function taskTest(condition: RuleCondition, facts: RuleFacts): Test<Task> {
   const { is } = condition;
@@ -24,7 +28,7 @@ export function taskTest(condition: RuleCondition, facts: RuleFacts): Test<Task>
     case 'done':
     case 'inProgress':
     case 'notStarted':
-      return (task) => isInStage(task, is, facts.today);
+      return (task, id) => isInStage(withProgress(task, facts.progressBelow.get(id)), is, facts.today);
     case 'critical':
       return isCritical(facts);
     case 'missedDeadline':

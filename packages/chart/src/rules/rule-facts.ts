@@ -2,6 +2,7 @@ import { type CriticalPath, criticalPathOf } from '../critical-path/index.ts';
 import { type State, timelineOf, type Unit } from '../model/index.ts';
 import { MINUTES_PER_DAY, unitAt } from '../time/index.ts';
 import { activeRules, asks, dependsOnToday } from './active-rules.ts';
+import { type ProgressBelow, progressBelow } from './progress-below.ts';
 
 /** A civil day, counted from 1970-01-01. */
 export type Day = number;
@@ -12,6 +13,7 @@ export interface RuleFacts {
   readonly today: Unit | undefined;
   /** Undefined if no rule asks for it. */
   readonly critical: CriticalPath | undefined;
+  readonly progressBelow: ProgressBelow;
 }
 
 const paths = new WeakMap<State, CriticalPath>();
@@ -32,5 +34,6 @@ export function factsFor(state: State, today: Day | undefined): RuleFacts {
   return {
     today: isDated ? unitAt(today * MINUTES_PER_DAY, startDate) : undefined,
     critical: isCritical ? pathOf(state) : undefined,
+    progressBelow: progressBelow(state),
   };
 }

@@ -15,6 +15,7 @@ interface Basis {
   readonly rules: readonly ActiveRule[];
   readonly today: RuleFacts['today'];
   readonly critical: RuleFacts['critical'];
+  readonly progressBelow: RuleFacts['progressBelow'];
 }
 
 interface Shown {
@@ -63,7 +64,12 @@ function lookOf(cases: readonly Case[]): Look {
 }
 
 function isSameBasis(a: Basis, b: Basis): boolean {
-  return a.rules === b.rules && a.today === b.today && a.critical === b.critical;
+  return (
+    a.rules === b.rules &&
+    a.today === b.today &&
+    a.critical === b.critical &&
+    a.progressBelow === b.progressBelow
+  );
 }
 
 function showAll(table: Table, look: Look): Table {

@@ -31,6 +31,7 @@ const taskFields = fc.record(
     start: fc.integer({ min: 0, max: 20 }),
     duration: fc.integer({ min: 1, max: 9 }),
     progress: fc.constantFrom(0, 40, 100),
+    indentation: fc.integer({ min: 0, max: 2 }),
     assignments: fc.constantFrom([{ person: 'ana' }], [{ person: 'ben' }]),
     designTemplate: template,
   },

@@ -70,6 +70,54 @@ describe('CH-801 a rule holds for tasks', () => {
   });
 });
 
+describe('CH-801 a parent', () => {
+  const family = (...below: readonly number[]) =>
+    apply(
+      createState(),
+      [0, ...below].flatMap((progress, at): PlainChange[] => [
+        task(`${at}`, { duration: 3, progress, indentation: Math.min(at, 2) }),
+      ]),
+    ).state;
+  const stages = (state: State) =>
+    (['notStarted', 'inProgress', 'done', 'late'] as const).filter((is) => {
+      const rules = [
+        { type: 'create', kind: 'taskDesignTemplate', id: 'default', value: {} } as const,
+        rule('rule', { name: 'Rule', conditions: [{ is }], taskTemplate: 'default' }),
+      ];
+      return looks(apply(state, rules).state, TODAY)['0'] === 'default';
+    });
+
+  it.each([
+    [
+      [0, 0, 0],
+      ['notStarted', 'late'],
+    ],
+    [
+      [0, 0, 5],
+      ['inProgress', 'late'],
+    ],
+    [
+      [0, 100, 95],
+      ['inProgress', 'late'],
+    ],
+    [[0, 100, 100], ['done']],
+  ])('without progress of its own is as far as what is below it: %j is %j', (below, are) => {
+    expect(stages(family(...below))).toEqual(are);
+  });
+
+  it('counts by its own progress if it has some', () => {
+    const state = apply(family(100), [
+      { type: 'set', kind: 'task', id: '0', fields: { progress: 40 } },
+    ]).state;
+    expect(stages(state)).toEqual(['inProgress', 'late']);
+  });
+
+  it('isn’t as far as a task on its own row, which is beside it', () => {
+    const guest = task('guest', { progress: 0, rowTask: '0' });
+    expect(stages(apply(family(100), [guest]).state)).toEqual(['done']);
+  });
+});
+
 describe('CH-802 a rule holds for milestones', () => {
   it.each<[Rule['conditions'], boolean]>([
     [[{ is: 'milestone' }], true],
