@@ -1,6 +1,6 @@
 import type { PlainChange } from '@giotto/chart/changes';
 import { createState, type StateJson } from '@giotto/chart/model';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CallApi } from '../../lib/api-client.ts';
 import { ApiError, isApiError } from '../../lib/api-error.ts';
 import { takeHandedHistory } from '../../lib/chart-store/handed-history.ts';
@@ -8,7 +8,19 @@ import type { LocalStore } from '../../lib/local-charts/local-chart.ts';
 import { addLocalChart } from '../../lib/local-charts/local-charts.ts';
 import { createLocalMemory } from '../../lib/local-charts/local-memory.ts';
 import { createLocalTransport, readHead } from '../../lib/local-charts/local-transport.ts';
+import { viewsKey } from '../../lib/saved-views/handed-views.ts';
 import { keepChart } from './keep-chart.ts';
+
+const stored = new Map<string, string>();
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
 
 interface Held {
   name: string;
@@ -19,6 +31,10 @@ interface Held {
 /** An account on a server: charts by id, where a request's name decides the id. */
 class Account {
   readonly charts = new Map<string, Held>();
+  /** The names of the saved views by the ids of their charts. */
+  readonly views = new Map<string, string[]>();
+  /** The names of views that it refuses. */
+  refusedViews: readonly string[] = [];
   /** Loses the answers of so many calls that succeed. */
   lostAnswers = 0;
   refusal: ApiError | null = null;
@@ -40,10 +56,17 @@ class Account {
   }) as unknown as CallApi;
 
   #answer(name: string, { params, body }: { params: Record<string, string>; body: never }) {
+    if (name === 'listViews') return { views: [] };
     const { requestId, name: title, state, version } = body as Held & { requestId: string };
+    if (name === 'saveView') {
+      if (this.refusedViews.includes(title)) throw new ApiError(400, 'ViewsLimit');
+      this.views.set(params.ganttId ?? '', [...(this.views.get(params.ganttId ?? '') ?? []), title]);
+      return {};
+    }
     if (name === 'createGantt') {
-      if (!this.charts.has(requestId)) this.charts.set(requestId, { name: title, version: 1, state });
-      return { ganttId: requestId, userId: params.userId };
+      const ganttId = `of-${requestId}`;
+      if (!this.charts.has(ganttId)) this.charts.set(ganttId, { name: title, version: 1, state });
+      return { ganttId, userId: params.userId };
     }
     const held = this.charts.get(params.ganttId ?? '');
     if (!held) throw new ApiError(404, 'NotFound');
@@ -170,4 +193,43 @@ it('is created again where the chart of a lost answer was deleted in the account
   };
   await keep();
   expect(account.titles()).toEqual([['a']]);
+});
+
+const saveHere = (chartId: string, ...names: string[]) =>
+  stored.set(viewsKey(chartId), JSON.stringify(names.map((name) => ({ id: name, name, view: {} }))));
+
+it('brings the saved views into the account', async () => {
+  const { chart, account, keep } = await makeChart();
+  saveHere(chart.id, 'Late', 'Mine');
+  await keep();
+  expect([...account.views.values()]).toEqual([['Late', 'Mine']]);
+  expect([...stored]).toEqual([]);
+});
+
+it('keeps a saved view that the account refuses in this browser, for the chart in the account', async () => {
+  const { chart, account, keep } = await makeChart();
+  saveHere(chart.id, 'Late', 'Mine');
+  account.refusedViews = ['Late'];
+  const kept = await keep();
+  expect([...account.views.values()]).toEqual([['Mine']]);
+  expect([...stored.keys()]).toEqual([viewsKey(kept?.ganttId ?? '')]);
+  expect(JSON.parse(stored.get(viewsKey(kept?.ganttId ?? '')) ?? '')).toMatchObject([{ name: 'Late' }]);
+});
+
+it('leaves the saved views with the chart if the account refuses that', async () => {
+  const { chart, account, keep } = await makeChart();
+  saveHere(chart.id, 'Late');
+  account.refusal = new ApiError(403, 'GanttsLimit');
+  await expect(keep()).rejects.toThrow();
+  expect([...stored.keys()]).toEqual([viewsKey(chart.id)]);
+});
+
+it('leaves the saved views where they are if the storage is too full to hand them over', async () => {
+  const { chart, keep } = await makeChart();
+  saveHere(chart.id, 'Late');
+  localStorage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  await keep();
+  expect([...stored.keys()]).toEqual([viewsKey(chart.id)]);
 });

@@ -8,6 +8,7 @@ import { whenClosed } from '../../lib/local-charts/local-charts.ts';
 import { openLocalChannel } from '../../lib/local-charts/local-news.ts';
 import { readHead, type Versioned } from '../../lib/local-charts/local-transport.ts';
 import { readNewestHistory } from '../../lib/local-charts/undo-keeper.ts';
+import { forgetViews, handViews, hasViews } from '../../lib/saved-views/handed-views.ts';
 
 interface Keeping {
   readonly store: LocalStore;
@@ -26,8 +27,8 @@ export interface KeptChart {
 const FIRST_VERSION = 1;
 
 /**
- * Puts a chart of this device into an account, with its name and what can be undone, and removes it here. Null: the
- * chart isn't here any more. Can be repeated after any failure: the account gets one chart, in
+ * Puts a chart of this device into an account, with its name, what can be undone and its saved views, and removes it here.
+ * Null: the chart isn't here any more. Can be repeated after any failure: the account gets one chart, in
  * its newest state. Rejects with `ApiError`; the chart then stays on the device.
  */
 export async function keepChart(keeping: Keeping, chartId: string): Promise<KeptChart | null> {
@@ -41,6 +42,7 @@ export async function keepChart(keeping: Keeping, chartId: string): Promise<Kept
   await noteKept(store, chartId, kept);
   let ganttId = await create(keeping, found, newest, chartId);
   const history = await readNewestHistory(store, chartId);
+  handViews(chartId, ganttId);
   // Edits since an earlier attempt, or made by another tab meanwhile, follow.
   while (!(await store.removeChart(chartId, kept.head))) {
     const chart = await store.readChart(chartId);
@@ -52,15 +54,32 @@ export async function keepChart(keeping: Keeping, chartId: string): Promise<Kept
       if (!isApiError(error, 'VersionConflict')) throw error;
       // The same was edited differently in the account since: that chart stays, beside this one.
       ganttId = await create(keeping, chart, newest, `${chartId}-${newest.version}`);
+      handViews(chartId, ganttId);
       kept = { head: newest.version, version: FIRST_VERSION };
     }
     await noteKept(store, chartId, kept);
   }
   if (history) handHistory(ganttId, history);
+  await bringViews(keeping, chartId, ganttId);
   const channel = openLocalChannel(chartId, () => {});
   channel.tell({ type: 'kept', userId, ganttId });
   channel.close();
   return { ganttId, state: newest.state };
+}
+
+/** Has the account get the saved views now. Those that it doesn't get are in this browser, and sent whenever they are listed. */
+async function bringViews({ call, userId }: Keeping, chartId: string, ganttId: string): Promise<void> {
+  // A view saved by another tab meanwhile.
+  handViews(chartId, ganttId);
+  forgetViews(chartId, ganttId);
+  if (!hasViews(ganttId)) return;
+  try {
+    const { inBrowser, onServer, withHanded } = await import('../../lib/saved-views/view-keepers.ts');
+    const chart = { ownerId: userId, ganttId };
+    await withHanded(onServer(call, chart), inBrowser(chart)).list();
+  } catch {
+    // The chart is in the account all the same.
+  }
 }
 
 /** Creates the chart in the account, or finds the one that this request has created before. */

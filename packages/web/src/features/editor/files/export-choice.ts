@@ -1,4 +1,4 @@
-import type { NamedView } from '../../../lib/saved-views/use-saved-views.ts';
+import type { NamedView } from '../../../lib/saved-views/view-keepers.ts';
 
 /** The image formats that a chart can be exported to. */
 export const PICTURE_FORMATS = ['png', 'svg', 'pdf'] as const;

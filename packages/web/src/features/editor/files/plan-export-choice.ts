@@ -1,7 +1,7 @@
 import { FORMATS, type FormatName, isFormatName } from '@giotto/interchange/formats';
 import { SLIDE_LAYOUTS, SLIDES_FORMAT, type SlideLayout } from '@giotto/interchange/slides';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
-import type { NamedView } from '../../../lib/saved-views/use-saved-views.ts';
+import type { NamedView } from '../../../lib/saved-views/view-keepers.ts';
 
 const SLIDES = SLIDES_FORMAT.extension;
 

@@ -3,7 +3,8 @@ import { useIntl } from 'react-intl';
 import { Banner } from '../../../components/ui/banner.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Select } from '../../../components/ui/select.tsx';
-import { type NamedView, useSavedViews, type ViewedChart } from '../../../lib/saved-views/use-saved-views.ts';
+import { useSavedViews, type ViewedChart } from '../../../lib/saved-views/use-saved-views.ts';
+import type { NamedView } from '../../../lib/saved-views/view-keepers.ts';
 
 interface ViewFieldProps {
   readonly chart: ViewedChart;
