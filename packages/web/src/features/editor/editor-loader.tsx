@@ -24,6 +24,7 @@ import { useClipboardTexts } from './clipboard/use-clipboard-texts.ts';
 import styles from './editor.module.css';
 import { Editor, preloadFirstSight } from './editor.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
+import { isFilterGiven } from './filter/is-filter-given.ts';
 import { Leaving } from './leaving.tsx';
 import type { LocalChartSource } from './on-device/on-device.ts';
 import { failureOf, type OpenedChart, type OpenFailure, openChart } from './open-chart.ts';
@@ -40,6 +41,9 @@ const RecoverEditsBanner = lazyComponent(
 );
 
 const SidePanel = lazyComponent(async () => (await import('./panels/side-panel.tsx')).SidePanel);
+
+/** Ms for which the first picture is held back for what a filter needs: rather the whole chart than none. */
+const SIGHT_PATIENCE = 3_000;
 
 /** What sharing needs from an opened chart. */
 interface ShareProps {
@@ -103,15 +107,27 @@ export function EditorLoader(props: EditorLoaderProps): ReactElement {
     let isGone = false;
     let opened: OpenedChart | null = null;
     setResult(null);
-    preloadFirstSight(recallView(userId, ganttId)?.panel, isMobile);
+    const waitForSight = (named: string | null) => {
+      const isLocal = local !== undefined;
+      const loading = import('./views/first-sight.ts').then(({ loadFirstSight }) =>
+        loadFirstSight(queries, { ownerId, ganttId, isLocal }, named),
+      );
+      const late = new Promise<undefined>((resolve) => setTimeout(resolve, SIGHT_PATIENCE));
+      return Promise.race([loading, late]).catch(() => undefined);
+    };
+    const { panel, insights = {} } = recallView(userId, ganttId) ?? {};
+    preloadFirstSight(panel, isMobile);
+    const named = new URLSearchParams(window.location.search).get('view');
+    const sight = named !== null || isFilterGiven(insights) ? waitForSight(named) : undefined;
     const preload = (signal: AbortSignal) => void preloadDrawing(intl, signal);
     // A chart on this device needn't be waited for, so nothing is drawn in advance.
     const opening = local?.open() ?? openChart(callApi, { ownerId, ganttId, userId }, { rest, preload });
     opening.then(
-      (chart) => {
+      async (chart) => {
         opened = chart;
-        if (isGone) chart.close();
-        else setResult(chart);
+        if (isGone) return chart.close();
+        const firstSight = await sight;
+        if (!isGone) setResult(firstSight ? { ...chart, firstSight } : chart);
       },
       (error: unknown) => {
         if (isGone) return;
@@ -184,7 +200,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
   const isLinked = version !== undefined;
   const intl = useIntl();
   const queries = useQueryClient();
-  const { chart, edition, metrics } = opened;
+  const { chart, edition, metrics, firstSight } = opened;
   const { configuration, setConfiguration, revision, refresh } = useSettings(ownerId, ganttId, opened);
   /** The new name while it is being saved. */
   const [wantedName, setWantedName] = useState<string | null>(null);
@@ -218,7 +234,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
       copiedPicture: (outcome) => intl.formatMessage({ id: `editor.copied.${outcome}` }),
       clipboard,
     };
-    return createEditorSession(chart, metrics.get, texts, {
+    const made = createEditorSession(chart, metrics.get, texts, {
       isFree: edition === 'free',
       isReadOnly: isMobile,
       isTravelling: isLinked && !isMobile && chart.get().level >= LEVELS.WRITE,
@@ -229,6 +245,8 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedCh
         remember: (view) => rememberView(userId, ganttId, view),
       },
     });
+    firstSight?.(made);
+    return made;
   }, [chart, metrics, edition, isMobile, local, intl, clipboard, userId, ganttId]);
 
   // Only the first version in the URL opens with the chart.

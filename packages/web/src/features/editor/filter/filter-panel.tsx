@@ -18,10 +18,10 @@ import { useSession } from '../session/session-context.ts';
 import { asChoice } from './as-choice.ts';
 import styles from './filter.module.css';
 import { keepColouring, keepFilter } from './filter-choice.ts';
+import type { ShownFilter } from './filter-view.ts';
 import { PeopleChoice } from './people-choice.tsx';
 import { TimeChoice } from './time-choice.tsx';
 import { Toggles } from './toggles.tsx';
-import type { ShownFilter } from './use-filter.ts';
 
 interface FilterPanelProps extends ShownFilter {
   readonly colourOf: (id: Id) => string | undefined;

@@ -3,6 +3,7 @@ import { withTexts } from '../../../app/language/catalogue.ts';
 import { filterTexts } from '../../../app/locales/filter-texts.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useUi } from '../session/session-context.ts';
+import { isFilterGiven } from './is-filter-given.ts';
 
 const FilterNote = lazyComponent(
   withTexts(filterTexts, async () => (await import('./filter-note.tsx')).FilterNote),
@@ -14,12 +15,8 @@ const FilterNote = lazyComponent(
  */
 export function FilterSlot(): ReactElement | null {
   const isOn = useUi(
-    ({ insights: { filter, isColoured }, surface, isShowingPages }) =>
-      !isShowingPages && (isColoured === true || isGiven(filter) || surface?.type === 'filter'),
+    ({ insights, surface, isShowingPages }) =>
+      !isShowingPages && (isFilterGiven(insights) || surface?.type === 'filter'),
   );
   return <Suspense fallback={null}>{isOn && <FilterNote />}</Suspense>;
-}
-
-function isGiven(filter: unknown): boolean {
-  return typeof filter === 'object' && filter !== null && Object.keys(filter).some((name) => name !== 'mode');
 }

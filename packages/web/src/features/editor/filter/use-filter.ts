@@ -1,29 +1,10 @@
-import {
-  type ChartFilter,
-  createDimming,
-  dependsOnNow,
-  type FilterMatches,
-  isFiltering,
-  matchFilter,
-  readFilter,
-} from '@giotto/chart/filter';
-import type { Id, State } from '@giotto/chart/model';
-import { createPersonColouring } from '@giotto/chart/person-colours';
+import { dependsOnNow, isFiltering, matchFilter, readFilter } from '@giotto/chart/filter';
+import type { Id } from '@giotto/chart/model';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import { useDrawnView } from '../insights/use-drawn-view.ts';
-import type { DrawnView } from '../session/drawn-views.ts';
 import { useSession, useUi } from '../session/session-context.ts';
 import { readChoice } from './filter-choice.ts';
-
-/** The chart, this person's filter, and what it keeps. */
-export interface ShownFilter {
-  /** A large chart follows an edit as soon as nothing more urgent is left to do. */
-  readonly state: State;
-  readonly filter: ChartFilter;
-  readonly isColoured: boolean;
-  /** Null without a filter. */
-  readonly matches: FilterMatches | null;
-}
+import { filterView, type ShownFilter } from './filter-view.ts';
 
 const NONE: ReadonlySet<Id> = new Set();
 
@@ -61,21 +42,13 @@ export function useFilter(): ShownFilter {
 }
 
 /** Hands the canvas how to draw and describe the chart. `suffix` is said of what steps back. */
-export function useFilteredView({ state, filter, isColoured, matches }: ShownFilter, suffix: string): void {
-  const { person, task, theme, dependency, taskDesignTemplate } = state;
+export function useFilteredView(shown: ShownFilter, suffix: string): void {
+  const { filter, isColoured, matches } = shown;
+  const { person, task, theme, dependency, taskDesignTemplate } = shown.state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the state only these tables count
-  const view = useMemo((): DrawnView => {
-    const colour = isColoured ? createPersonColouring(state, new Set(filter.people)) : null;
-    const dim = matches ? createDimming(state, (id) => matches.ids.has(id)) : null;
-    return {
-      layer: 'filter',
-      draw: (scene) => {
-        const coloured = colour ? colour(scene) : scene;
-        return dim ? dim(coloured) : coloured;
-      },
-      suffixOf: ({ kind, id }) =>
-        (kind === 'task' || kind === 'milestone') && matches?.ids.has(id) === false ? suffix : '',
-    };
-  }, [filter.people, isColoured, matches, suffix, person, task, theme, dependency, taskDesignTemplate]);
+  const view = useMemo(
+    () => filterView(shown, suffix),
+    [filter.people, isColoured, matches, suffix, person, task, theme, dependency, taskDesignTemplate],
+  );
   useDrawnView(view);
 }

@@ -6,7 +6,8 @@ import { useSession } from '../session/session-context.ts';
 type Layer = DrawnView['layer'];
 const ORDER: readonly Layer[] = ['shade', 'baseline', 'filter', 'path', 'chain', 'found'];
 
-function showView({ ui }: EditorSession, layer: Layer, view: DrawnView | null): void {
+/** Has the canvas draw and describe the chart in this way; null: no longer. */
+export function showView({ ui }: Pick<EditorSession, 'ui'>, layer: Layer, view: DrawnView | null): void {
   const others = ui.get().views.filter((one) => one.layer !== layer);
   const views = view === null ? others : [...others, view];
   ui.set({ views: views.sort((one, other) => ORDER.indexOf(one.layer) - ORDER.indexOf(other.layer)) });

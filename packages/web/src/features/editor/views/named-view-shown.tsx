@@ -4,7 +4,7 @@ import { viewsTexts } from '../../../app/locales/views-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
 import { useSavedViews, type ViewedChart } from '../../../lib/saved-views/use-saved-views.ts';
 import { useSession } from '../session/session-context.ts';
-import { applyView } from './apply-view.ts';
+import { applyView, findView } from './apply-view.ts';
 
 interface NamedViewShownProps extends ViewedChart {
   readonly viewId: string;
@@ -27,7 +27,7 @@ function Shown({ viewId, onShown, ...chart }: NamedViewShownProps): null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when they have loaded
   useEffect(() => {
     if (views === undefined && !isFailed) return;
-    const found = views?.find(({ id, name }) => id === viewId || name === viewId);
+    const found = findView(views, viewId);
     if (found) {
       applyView(session, found);
       session.announce(intl.formatMessage({ id: 'views.applied' }, { name: found.name }));
