@@ -92,6 +92,43 @@ journey(
 );
 
 journey(
+  'axe finds nothing serious in the filter, the saved views and the rules, in light and in dark',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, testChart);
+    const path = `/users/${ana.userId}/gantts/${chart.ganttId}/shared-views/late`;
+    const late = { name: 'Late', view: { filter: { progress: ['late'], mode: 'hide' } } };
+    await send(app.url, 'PUT', path, late, ana.token);
+    const editor = await openEditor(await app.openTab(ana), app.url, chart);
+    const { page } = editor;
+    const open = async (command: string) => {
+      await editor.press('Control+k');
+      await page.getByRole('combobox', { name: 'Commands, tasks and charts' }).fill(command);
+      await editor.press('Enter');
+    };
+    await open('Saved views');
+    const views = page.getByRole('region', { name: 'Saved views' });
+    await views.getByRole('button', { name: 'Late', exact: true }).click();
+    await views.getByRole('textbox', { name: 'Name of a new view' }).fill('Mine');
+    const note = page.getByRole('region', { name: 'Filter and colour' });
+    await note.getByRole('button', { name: 'Choose what is shown' }).waitFor();
+    await expectAccessible(page);
+    await views.getByRole('button', { name: 'Options for Late' }).click();
+    await page.getByRole('menu').waitFor();
+    await expectAccessible(page, ['light']);
+    await editor.press('Escape');
+    await note.getByRole('button', { name: 'Choose what is shown' }).click();
+    await note.getByRole('textbox', { name: 'Contains the text' }).waitFor();
+    await expectAccessible(page);
+    await editor.press('Escape');
+    await open('Colour by rule');
+    const rules = page.getByRole('dialog', { name: 'Colour by rule' });
+    await rules.getByRole('button', { name: 'Late in red' }).click();
+    await rules.getByLabel('Name in the legend').waitFor();
+    await expectAccessible(page);
+  },
+);
+
+journey(
   'axe finds nothing serious on the embed and the 404 page, in light and in dark',
   async ({ app, ana }) => {
     const chart = await createChart(app.url, ana, testChart);

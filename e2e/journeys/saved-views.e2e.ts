@@ -1,64 +1,66 @@
 import { expect } from 'vitest';
-import { expectAccessible } from '../support/accessibility.ts';
-import { createChart } from '../support/account.ts';
+import { createChart, send } from '../support/account.ts';
 import { openEditor } from '../support/editor-page.ts';
 import { serveForeignPage } from '../support/foreign-page.ts';
 import { journey } from '../support/journey.ts';
 import { testChart } from '../support/test-chart.ts';
+import { firstTitles, watchFirstTitles } from '../support/watch-first-titles.ts';
+
+const scope = { filter: { text: 'scope', mode: 'hide' } };
 
 journey('a view saved for everyone is shown again, in an embed and by its link', async ({ app, ana }) => {
-  const chart = await createChart(app.url, ana, testChart);
-  const editor = await openEditor(await app.openTab(ana), app.url, chart);
-  const { page } = editor;
-  const open = async (command: string) => {
-    await editor.press('Control+k');
-    await page.getByRole('combobox', { name: 'Commands, tasks and charts' }).fill(command);
-    await editor.press('Enter');
-  };
-  await open('Filter and colour');
+  const { ganttId, path } = await createChart(app.url, ana, testChart);
+  const base = `/users/${ana.userId}/gantts/${ganttId}`;
+  await send(app.url, 'PUT', `${base}/configuration`, { isPublic: true }, ana.token);
+  await send(app.url, 'PUT', `${base}/views/scope`, { name: 'Scope', view: scope }, ana.token);
+
+  const page = await app.openTab(ana);
+  await watchFirstTitles(page);
+  const editor = await openEditor(page, app.url, { ganttId, path: `${path}?view=scope` });
+  await editor.expectTitles(['Plan', 'Scope']);
   const filter = page.getByRole('region', { name: 'Filter and colour' });
-  await filter.getByRole('radio', { name: 'Hide the rest' }).click();
-  await filter.getByRole('textbox', { name: 'Contains the text' }).fill('scope');
   await filter.getByText('Filtered: 2 of 5 rows').waitFor();
-  await open('Saved views');
+  expect(await firstTitles(page)).not.toContain('Build');
+
+  await editor.press('Control+k');
+  await page.getByRole('combobox', { name: 'Commands, tasks and charts' }).fill('Saved views');
+  await editor.press('Enter');
   const views = page.getByRole('region', { name: 'Saved views' });
-  await views.getByRole('textbox', { name: 'Name of a new view' }).fill('Scope only');
+  await views.getByRole('textbox', { name: 'Name of a new view' }).fill('Scope for all');
   await views.getByText('For everyone who can see the chart').click();
-  await expectAccessible(page);
   await views.getByRole('button', { name: 'Save view' }).click();
-  const saved = views
-    .getByRole('list', { name: 'For everyone' })
-    .getByRole('button', { name: 'Scope only', exact: true });
+  const forAll = views.getByRole('list', { name: 'For everyone' });
+  const saved = forAll.getByRole('button', { name: 'Scope for all', exact: true });
   await saved.waitFor();
   await filter.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect.poll(() => editor.titles()).toHaveLength(5);
+  await editor.expectTitles(['Plan', 'Brief', 'Scope', 'Build', 'Test']);
   await saved.click();
   await editor.expectTitles(['Plan', 'Scope']);
-  await views.getByRole('button', { name: 'Options for Scope only' }).click();
+  await views.getByRole('button', { name: 'Options for Scope for all' }).click();
   await page.getByRole('menuitem', { name: 'Copy link' }).click();
   await page.getByText('Link copied to clipboard').waitFor();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  await filter.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect.poll(() => editor.titles()).toHaveLength(5);
-  await page.goto(link);
-  await editor.expectTitles(['Plan', 'Scope']);
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  const list = await send(app.url, 'GET', `${base}/views`, undefined, ana.token);
+  expect(list).toMatchObject({
+    views: [
+      { id: 'scope', isForAll: false },
+      { id: link.searchParams.get('view'), isForAll: true },
+    ],
+  });
 
   await page.getByRole('navigation', { name: 'Editor' }).getByRole('button', { name: 'Share' }).click();
-  await page.getByText('Public Gantt').click();
   await page.getByRole('button', { name: 'Whole chart' }).click();
-  await page.getByRole('option', { name: 'Scope only' }).click();
+  await page.getByRole('option', { name: 'Scope for all' }).click();
   await page.getByRole('button', { name: 'Copy code' }).click();
   await page.getByText('Code copied to clipboard').waitFor();
-  const code = await page.evaluate(() => navigator.clipboard.readText());
-  const site = await serveForeignPage([], code);
+  const site = await serveForeignPage([], await page.evaluate(() => navigator.clipboard.readText()));
   try {
     const visitor = await (await app.open()).newPage();
     await visitor.goto(site.url);
     const picture = visitor.frameLocator('iframe').locator('#embed');
-    await picture.getByText('Scope', { exact: true }).first().waitFor();
-    expect(await picture.getByText('Build', { exact: true }).count()).toBe(0);
     // The embed's script has drawn it anew.
-    await expect.poll(() => picture.locator('.strips').count()).toBe(1);
+    await picture.locator('.strips').waitFor();
+    await picture.getByText('Scope', { exact: true }).first().waitFor();
     expect(await picture.getByText('Build', { exact: true }).count()).toBe(0);
   } finally {
     await site.close();
