@@ -35,6 +35,7 @@ import { createEditorSession, type SessionTexts } from './session/editor-session
 import { SessionContext } from './session/session-context.ts';
 import { recallView, rememberView } from './session/view-memory.ts';
 import { useSettings } from './use-settings.ts';
+import type { FirstSight } from './views/first-sight.ts';
 
 const RecoverEditsBanner = lazyComponent(
   withTexts(safetyTexts, async () => (await import('./safety/recover-edits-banner.tsx')).RecoverEditsBanner),
@@ -44,6 +45,11 @@ const SidePanel = lazyComponent(async () => (await import('./panels/side-panel.t
 
 /** Ms for which the first picture is held back for what a filter needs: rather the whole chart than none. */
 const SIGHT_PATIENCE = 3_000;
+
+/** An opened chart, and how its first picture is; absent: whole. */
+interface SeenChart extends OpenedChart {
+  readonly firstSight?: FirstSight;
+}
 
 /** What sharing needs from an opened chart. */
 interface ShareProps {
@@ -101,7 +107,7 @@ export function EditorLoader(props: EditorLoaderProps): ReactElement {
   const queries = useQueryClient();
   const intl = useIntl();
   const [attempt, setAttempt] = useState(0);
-  const [result, setResult] = useState<OpenedChart | OpenFailure | null>(null);
+  const [result, setResult] = useState<SeenChart | OpenFailure | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt opens again
   useEffect(() => {
     let isGone = false;
@@ -194,7 +200,7 @@ function Failure({ ganttId, userId, failure, onRetry, onHome }: FailureProps): R
   );
 }
 
-function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: OpenedChart }): ReactElement {
+function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: SeenChart }): ReactElement {
   const { ownerId, ganttId, userId, isMobile, onHome, renderShare, renderStyle } = props;
   const { local, version, renderHistory, onPresent } = props;
   const isLinked = version !== undefined;

@@ -17,7 +17,6 @@ import { createSyncTransport } from '../../lib/chart-store/sync-transport.ts';
 import { unpackState } from '../../lib/chart-store/unpack-state.ts';
 import { loadRules } from '../../lib/rules.ts';
 import { type FollowedMetrics, followMetrics } from './follow-metrics.ts';
-import type { FirstSight } from './views/first-sight.ts';
 
 /** Everything an editor needs once its chart is loaded. */
 export interface OpenedChart {
@@ -26,8 +25,6 @@ export interface OpenedChart {
   /** The owner's edition: on the free one every style except the default shows the watermark. */
   readonly edition: Edition;
   readonly metrics: FollowedMetrics;
-  /** Absent: the whole chart is shown at first. */
-  readonly firstSight?: FirstSight;
   readonly close: () => void;
 }
 
