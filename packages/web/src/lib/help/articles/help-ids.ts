@@ -135,6 +135,7 @@ export const HELP_IDS = [
   'share-copy',
   'share-duplicate',
   'share-links',
+  'share-picture',
   'share-presets',
   'share-public',
   'sheet-colour',

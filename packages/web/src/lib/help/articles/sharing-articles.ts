@@ -22,6 +22,19 @@ export const SHARING_ARTICLES: readonly HelpArticle[] = [
     steps: [openChart, ...makePublic, step('Click ‘Copy code’.', 'share-code')],
   },
   {
+    id: 'living-picture',
+    title: { en: 'Show a picture that always has the newest state' },
+    categories: ['sharing'],
+    text: {
+      en: 'For READMEs, wikis, emails and slides: the address of an SVG, PNG or PDF, which also follows the reader’s dark mode if you like. It’s under ‘Picture’. A private chart gets a secret address, which you can replace or revoke at any time.',
+    },
+    steps: [
+      openChart,
+      ...makePublic,
+      step('Click ‘Copy address’ or ‘Copy Markdown’ under ‘Picture’.', 'share-picture'),
+    ],
+  },
+  {
     id: 'embed-look',
     title: { en: 'Fit an embedded chart to its page' },
     categories: ['sharing'],

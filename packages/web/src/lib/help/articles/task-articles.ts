@@ -155,7 +155,7 @@ export const TASK_ARTICLES: readonly HelpArticle[] = [
   },
   {
     id: 'filter',
-    title: { en: 'See some tasks only: by person, or those that are late' },
+    title: { en: 'See only some tasks: by person, or those that are late' },
     categories: ['task', 'collaboration'],
     text: {
       en: 'Choose people, a stage such as ‘Late’, a time, a design or a text: everything else is dimmed, or its rows are hidden. You can also give each bar the colour of the first person on its task. Only you see it, and the chart itself stays as it is.',
