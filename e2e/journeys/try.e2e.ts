@@ -40,6 +40,8 @@ journey('a public chart that allows copies opens as a copy, and only then', asyn
   const context = await app.open();
   const page = await context.newPage();
   await page.goto(`${app.url}/embedded-gantts/${chart.ganttId}`);
+  // In a narrow frame it is an icon, beside the way into an account.
+  await page.setViewportSize({ width: 320, height: 600 });
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
     page.getByRole('link', { name: 'Open a copy' }).click(),

@@ -30,6 +30,10 @@ export interface EmbedPage {
 /** Without it, browsers request /favicon.ico, which doesn't exist. */
 const ICON = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
 
+const COPY_ICON =
+  '<svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" aria-hidden="true">' +
+  '<rect x="8" y="8" width="14" height="14" rx="2"/><path d="M4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2"/></svg>';
+
 const schemes = { auto: 'light dark', light: 'light', dark: 'dark', own: 'normal' } as const;
 
 /** The light background that the server drew the chart for, instead of transparency. */
@@ -66,8 +70,10 @@ function writeStyles({ picture, pageColour, data }: EmbedPage): string {
     '#ways a{overflow:hidden;margin-bottom:16px;padding:6px 12px;border-radius:6px;background:#4c4fd6;color:#fff;' +
       'font:500 13px/20px system-ui,sans-serif;text-decoration:none;text-overflow:ellipsis;white-space:nowrap}',
     '#ways a[hidden]{display:none}',
-    // The frame's height has room for one line.
-    '@media(max-width:479px){#copy{display:none}}',
+    '#copy svg{display:none}',
+    // The frame's height has room for one line: the way to a copy becomes its icon, and what doesn't fit is cut.
+    '@media(max-width:479px){#ways{flex-wrap:nowrap}#copy{position:relative;flex:none}#copy svg{display:block;margin:2px 0}' +
+      '#copy span{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}}',
     '#ways a:focus-visible{outline:2px solid #4c4fd6;outline-offset:2px}',
     picture.css,
   ].join('\n');
@@ -117,7 +123,10 @@ function writeLinks({
   const copy =
     copyAddress === null
       ? []
-      : [`<a id="copy" href="${escapeXml(copyAddress)}" target="_blank" rel="noopener">${texts.copy}</a>`];
+      : [
+          `<a id="copy" href="${escapeXml(copyAddress)}" target="_blank" rel="noopener" title="${texts.copy}">`,
+          `${COPY_ICON}<span>${texts.copy}</span></a>`,
+        ];
   const ways = [...whole, ...edit, ...duplicate, ...copy];
   return ways.length === 0 ? [] : ['<div id="ways">', ...ways, '</div>'];
 }
