@@ -93,6 +93,11 @@ journey(
       await page.evaluate(() => dispatchEvent(new Event('afterprint')));
       await expect.poll(() => page.locator('#embed text').count()).toBeLessThan(whole / 3);
     }
+    // The browser's search finds only what is drawn.
+    const seen = await page.locator('#embed text').count();
+    await page.keyboard.press('Control+f');
+    await expect.poll(() => isDrawn(page, 'Task 996')).toBe(true);
+    await expect.poll(() => page.locator('#embed text').count()).toBeGreaterThan(3 * seen);
     expect(loads.filter((path) => path.startsWith('/api/public-gantts/')).length).toBe(1);
     expect(new Set(loads).size).toBe(loads.length);
   },

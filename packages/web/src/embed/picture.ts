@@ -82,19 +82,25 @@ function hasLinks({ task, milestone }: State): boolean {
   return [...task.values(), ...milestone.values()].some(({ externalLink }) => externalLink !== undefined);
 }
 
+/** Whether a key opens the browser's search, or goes on with it. */
+function opensSearch({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === 'F3' || ((ctrlKey || metaKey) && ['f', 'g'].includes(key.toLowerCase()));
+}
+
 /**
  * Shows a chart; a long one renders only the visible rows plus some around them, updated on scroll. Printing renders
- * the whole chart.
+ * the whole chart, and so does the browser's search from then on, which finds only what is rendered.
  */
 export function showChart(place: HTMLElement, settings: EmbedSettings, zoom: EmbedZoom): ShownChart {
   let drawing: Drawing | undefined;
   let lastWidth = 0;
   let isPrinting = false;
+  let isSearched = false;
 
   const update = () => {
     if (drawing === undefined) return;
     const { size, rows: drawn, picture, layOut } = drawing;
-    const isWhole = isPrinting || isShort(size);
+    const isWhole = isPrinting || isSearched || isShort(size);
     const rows = isWhole ? { from: 0, to: size.rows.length } : chooseRows(size, seen.read(), drawn);
     if (drawn !== undefined && rows.from === drawn.from && rows.to === drawn.to) return;
     drawing.rows = rows;
@@ -108,6 +114,13 @@ export function showChart(place: HTMLElement, settings: EmbedSettings, zoom: Emb
   };
   window.addEventListener('beforeprint', () => print(true));
   window.addEventListener('afterprint', () => print(false));
+
+  const search = (event: KeyboardEvent) => {
+    if (!opensSearch(event) || isSearched) return;
+    isSearched = true;
+    update();
+  };
+  window.addEventListener('keydown', search, { capture: true });
 
   const widthNow = () =>
     settings.isAutoResize ? Math.max(MIN_WIDTH, Math.floor(place.offsetWidth)) : settings.width;
