@@ -22,7 +22,13 @@ journey(
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain('from urllib.request import Request, urlopen');
 
-    await page.getByLabel('Find a call').fill('plan what-if');
+    // Calls that a search finds but the switch hides are counted, and shown by a click.
+    const find = page.getByLabel('Find a call');
+    await find.fill('createWebhook');
+    await page.getByText('1 matching call is hidden: it doesn’t take access tokens.').waitFor();
+    await page.getByRole('button', { name: 'Show all calls' }).click();
+    await page.getByText('1 call', { exact: true }).waitFor();
+    await find.fill('plan what-if');
     await page.getByText('1 call', { exact: true }).waitFor();
     await page.getByText('/users/{userId}/gantts/{ganttId}/plan/what-if').click();
     await page.getByRole('region', { name: 'Example' }).getByText('/plan/what-if').waitFor();

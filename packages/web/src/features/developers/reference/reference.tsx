@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { Link } from '../../../components/ui/link.tsx';
@@ -61,6 +61,9 @@ function Calls({ api }: { readonly api: OpenApi }): ReactElement {
   const [isOnlyTokens, setOnlyTokens] = useState(true);
   const wanted = useDeferredValue(search);
   const found = useMemo(() => findCalls(calls, wanted, isOnlyTokens), [calls, wanted, isOnlyTokens]);
+  const hidden = findCalls(calls, wanted, false).length - found.length;
+  const isSearching = wanted.trim() !== '';
+  const field = useRef<HTMLInputElement>(null);
   // A link to a call shows it, whatever the filter.
   const shown = linked && !found.includes(linked) && wanted === '' ? [...found, linked] : found;
   return (
@@ -69,6 +72,7 @@ function Calls({ api }: { readonly api: OpenApi }): ReactElement {
         <div className={styles.find}>
           <TextField
             type="search"
+            inputRef={field}
             label={intl.formatMessage({ id: 'developers.find' })}
             placeholder={intl.formatMessage({ id: 'developers.findExample' })}
             value={search}
@@ -79,11 +83,29 @@ function Calls({ api }: { readonly api: OpenApi }): ReactElement {
           {intl.formatMessage({ id: 'developers.onlyTokens' })}
         </Switch>
         <span role="status" className={styles.count}>
-          {shown.length === 0
-            ? intl.formatMessage({ id: 'developers.none' })
-            : intl.formatMessage({ id: 'developers.count' }, { count: shown.length })}
+          {intl.formatMessage({ id: 'developers.count' }, { count: shown.length })}
         </span>
       </search>
+      <div role="status">
+        {isSearching && shown.length + hidden === 0 && (
+          <p className={styles.hint}>{intl.formatMessage({ id: 'developers.none' })}</p>
+        )}
+        {isSearching && hidden > 0 && (
+          <div className={styles.hint}>
+            {intl.formatMessage({ id: 'developers.hidden' }, { count: hidden })}
+            <Button
+              size="small"
+              onPress={() => {
+                setOnlyTokens(false);
+                // The button goes away.
+                field.current?.focus();
+              }}
+            >
+              {intl.formatMessage({ id: 'developers.showAll' })}
+            </Button>
+          </div>
+        )}
+      </div>
       {api.tags.map(({ name, description }) => {
         const own = shown.filter((call) => call.tags.includes(name));
         if (own.length === 0) return null;
