@@ -4,6 +4,7 @@ import { type ReactElement, Suspense, useCallback, useEffect, useMemo, useState 
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { withTexts } from '../app/language/catalogue.ts';
+import { pageLocale, wordsOf } from '../app/language/page-locale.ts';
 import { editorTexts } from '../app/locales/editor-texts.ts';
 import { suggestionsTexts } from '../app/locales/suggestions-texts.ts';
 import { paths } from '../app/paths.ts';
@@ -72,7 +73,10 @@ function Try(): ReactElement {
     let isGone = false;
     preloadFont();
     const choose = async () =>
-      chooseChart({ store: await localCharts(), loadPublic }, { templateId, styleId, from, keep });
+      chooseChart(
+        { store: await localCharts(), language: wordsOf(pageLocale()), loadPublic },
+        { templateId, styleId, from, keep },
+      );
     choose().then(
       (next) => !isGone && setChosen(next),
       (failure: unknown) => {

@@ -10,13 +10,31 @@ const choose = (
   query: TryQuery,
   store = createLocalMemory(),
   loadPublic: Parameters<typeof chooseChart>[0]['loadPublic'] = none,
-) => chooseChart({ store, loadPublic }, query);
+  language = 'en',
+) => chooseChart({ store, loadPublic, language }, query);
 
 it('begins with the starter plan, and comes back to it', async () => {
   const store = createLocalMemory();
   const first = await choose({}, store);
   expect(first).toMatchObject({ note: null, chart: { name: 'Starter plan' } });
   expect((await choose({}, store)).chart.id).toBe(first.chart.id);
+});
+
+it('writes the dates of templates in the page’s language, and keeps those of a chart that was changed', async () => {
+  const store = createLocalMemory();
+  const languageOf = ({ chart }: Awaited<ReturnType<typeof choose>>) =>
+    chart.state.timeline?.main?.scaleTypeLang;
+  const english = await choose({ templateId: 'wedding' }, store);
+  expect(languageOf(english)).toBe('en');
+  const german = await choose({ templateId: 'wedding' }, store, none, 'de');
+  expect(languageOf(german)).toBe('de');
+  expect((await choose({}, store, none, 'de')).chart.id).toBe(german.chart.id);
+  await store.change(
+    english.chart.id,
+    0,
+    (now) => now && { chart: { ...now, head: 2, changedAt: Infinity } },
+  );
+  expect((await choose({}, store, none, 'de')).chart.id).toBe(english.chart.id);
 });
 
 it('comes back to the chart that was changed last, whatever it was made from', async () => {

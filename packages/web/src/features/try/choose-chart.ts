@@ -1,4 +1,4 @@
-import type { State } from '@giotto/chart/model';
+import { MAIN, type State } from '@giotto/chart/model';
 import {
   createChartState,
   DEFAULT_DATA_TEMPLATE,
@@ -39,6 +39,8 @@ export interface CopiedChart {
 
 interface ChooseSetup {
   readonly store: LocalStore;
+  /** That of the page, which the dates of new charts are in. */
+  readonly language: string;
   /** Loads a public chart as visitors see it; null if there is none, or its owner doesn't allow copies. */
   readonly loadPublic: (ganttId: string) => Promise<CopiedChart | null>;
 }
@@ -52,55 +54,65 @@ export async function chooseChart(setup: ChooseSetup, query: TryQuery): Promise<
   return { chart: await upgradeChart(setup.store, chart), note };
 }
 
-async function choose({ store, loadPublic }: ChooseSetup, query: TryQuery): Promise<ChosenChart> {
+async function choose(setup: ChooseSetup, query: TryQuery): Promise<ChosenChart> {
+  const { store } = setup;
   const { keep, from } = query;
   if (keep !== undefined) {
     const chart = await store.readChart(keep);
-    return chart ? { chart, note: null } : { ...(await chooseLast(store)), note: 'keepGone' };
+    return chart ? { chart, note: null } : { ...(await chooseLast(setup)), note: 'keepGone' };
   }
-  if (from !== undefined) return chooseCopy(store, from, loadPublic);
-  if (query.templateId === undefined && query.styleId === undefined) return chooseLast(store);
+  if (from !== undefined) return chooseCopy(setup, from);
+  if (query.templateId === undefined && query.styleId === undefined) return chooseLast(setup);
   const template = findDataTemplate(query.templateId ?? DEFAULT_DATA_TEMPLATE.id);
   const style = findStyle(query.styleId ?? DEFAULT_STYLE.id);
-  const chart = await chooseTemplate(store, template ?? DEFAULT_DATA_TEMPLATE, style ?? DEFAULT_STYLE);
+  const chart = await chooseTemplate(setup, template ?? DEFAULT_DATA_TEMPLATE, style ?? DEFAULT_STYLE);
   return { chart, note: template ? (style ? null : 'unknownStyle') : 'unknownTemplate' };
 }
 
-async function chooseLast(store: LocalStore): Promise<ChosenChart> {
-  const last = await findLocalChart(store, () => true);
-  return { chart: last ?? (await chooseTemplate(store, DEFAULT_DATA_TEMPLATE, DEFAULT_STYLE)), note: null };
+async function chooseLast(setup: ChooseSetup): Promise<ChosenChart> {
+  const last = await findLocalChart(setup.store, (chart) => isWorthKeeping(chart, setup.language));
+  return { chart: last ?? (await chooseTemplate(setup, DEFAULT_DATA_TEMPLATE, DEFAULT_STYLE)), note: null };
+}
+
+/** Whether it isn't just a template as it was opened in another language. */
+function isWorthKeeping({ head, source, state }: LocalChart, language: string): boolean {
+  return head > 1 || !source.startsWith('template ') || state.timeline?.main?.scaleTypeLang === language;
 }
 
 async function chooseTemplate(
-  store: LocalStore,
+  { store, language }: ChooseSetup,
   template: typeof DEFAULT_DATA_TEMPLATE,
   style: typeof DEFAULT_STYLE,
 ): Promise<LocalChart> {
   const source = `template ${template.id} ${style.id}`;
-  const found = await findLocalChart(store, (chart) => chart.source === source);
+  const found = await findLocalChart(
+    store,
+    (chart) => chart.source === source && isWorthKeeping(chart, language),
+  );
   if (found) return found;
   const today = formatCivil(civilNow()).slice(0, 10);
   return addLocalChart(store, {
     name: template.name,
     source,
-    state: createChartState(template.id, style.id, today),
+    state: inLanguage(createChartState(template.id, style.id, today), language),
   });
 }
 
-async function chooseCopy(
-  store: LocalStore,
-  from: string,
-  loadPublic: ChooseSetup['loadPublic'],
-): Promise<ChosenChart> {
+function inLanguage(state: State, scaleTypeLang: string): State {
+  return { ...state, timeline: new Map([[MAIN, { ...state.timeline.get(MAIN), scaleTypeLang }]]) };
+}
+
+async function chooseCopy(setup: ChooseSetup, from: string): Promise<ChosenChart> {
+  const { store, loadPublic } = setup;
   const source = `chart ${from}`;
   const found = await findLocalChart(store, (chart) => chart.source === source);
   if (found) return { chart: found, note: null };
   try {
     const copied = /^[A-Za-z0-9_-]{1,64}$/.test(from) ? await loadPublic(from) : null;
     if (copied) return { chart: await addLocalChart(store, { ...copied, source }), note: null };
-    return { ...(await chooseLast(store)), note: 'unknownChart' };
+    return { ...(await chooseLast(setup)), note: 'unknownChart' };
   } catch (error) {
     if (!isApiError(error)) throw error;
-    return { ...(await chooseLast(store)), note: 'unreachable' };
+    return { ...(await chooseLast(setup)), note: 'unreachable' };
   }
 }
