@@ -10,6 +10,7 @@ import {
   planLevel,
   planNotes,
   planPeople,
+  planScheduled,
   planScheduling,
   planTaskBounds,
   planTaskDates,
@@ -108,7 +109,7 @@ export const planBody = z.strictObject({
     .strictObject({ format: planId.regex(printable, 'must not hold control characters') })
     .exactOptional()
     .describe('Ignored'),
-  scheduled: z.boolean().exactOptional().describe('Whether dates follow is a setting of the chart: ignored'),
+  scheduled: planScheduled.exactOptional(),
   projectStart: civilMinute.exactOptional().describe('Absent: stays'),
   scheduling: z.strictObject(planScheduling).exactPartial().exactOptional(),
   calendars: z

@@ -106,6 +106,12 @@ export const holder = z.strictObject({
 
 const FROM_MESSAGE = 'must be start or finish';
 const LAG_CALENDARS = ['successor', 'predecessor', 'chart', 'elapsed'] as const;
+/** Whether dates follow; absent: stays. */
+export const planScheduled = z
+  .boolean('must be true or false')
+  .describe(
+    'Whether dates follow from links, calendars and constraints. Everything else is changed in the chart as it is drawn: it is turned off before, and on afterwards; absent: stays',
+  );
 /** How dates follow from links, calendars and constraints. */
 export const planScheduling = {
   from: z.enum(['start', 'finish'], FROM_MESSAGE),

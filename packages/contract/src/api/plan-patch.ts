@@ -10,6 +10,7 @@ import {
   planLevel,
   planNotes,
   planPeople,
+  planScheduled,
   planScheduling,
   planTaskBounds,
   planTaskDates,
@@ -96,6 +97,7 @@ const schedulingPatch = z.strictObject(removable(planScheduling));
 /** Changes of a chart's plan: absent stays as it is, null takes away. */
 export const planPatch = z
   .strictObject({
+    scheduled: planScheduled.exactOptional(),
     projectStart: civilMinute.exactOptional(),
     scheduling: schedulingPatch.exactOptional(),
     tasks: z.array(taskPatch).exactOptional(),

@@ -16,6 +16,7 @@ import { isDated, type PatchedPlan, patchPlan } from './patched-plan.ts';
 import type { PatchProblem, PlanPatch, SentPatch } from './plan-patch.ts';
 import { removalSteps } from './removal-steps.ts';
 import { resolveIds } from './resolve-ids.ts';
+import { switchSchedule } from './schedule-switch.ts';
 import { settingSteps } from './setting-steps.ts';
 import { type TaskSteps, taskSteps } from './task-steps.ts';
 import { withoutRestated } from './without-restated.ts';
@@ -52,7 +53,10 @@ export type PatchedChart =
 export function patchChart(state: State, sent: SentPatch, createId: () => Id): PatchedChart {
   const problems = new PatchProblems();
   const patch = resolveIds(state, sent, createId, problems);
-  const steps = problems.list().length > 0 ? [] : convertPatch(state, patch, problems);
+  if (problems.list().length > 0) return applySteps({ state, patch, problems }, [], (changes) => changes);
+  const { first, last } = switchSchedule(state, patch.scheduled);
+  const drawn = apply(state, changesOf(first)).state;
+  const steps = [...first, ...convertPatch(drawn, patch, problems), ...last];
   return applySteps({ state, patch, problems }, steps, (changes) => withDependents(state, changes));
 }
 

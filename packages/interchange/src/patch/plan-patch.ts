@@ -64,6 +64,8 @@ export type SchedulingPatch = {
 
 /** Changes of a chart's plan (`open.md` §2). */
 export interface PlanPatch {
+  /** Whether dates follow from links, calendars and constraints. What else the patch says, it says of the drawn chart. */
+  readonly scheduled?: boolean;
   readonly projectStart?: CivilMinute;
   readonly scheduling?: SchedulingPatch;
   readonly tasks?: readonly TaskPatch[];

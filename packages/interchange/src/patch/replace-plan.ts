@@ -10,6 +10,7 @@ import { applySteps, changesOf, convertPatch, type PatchedChart } from './patch-
 import { PatchProblems } from './patch-problems.ts';
 import type { LinkPatch, PlanPatch, SchedulingPatch, SentTask, TaskPatch } from './plan-patch.ts';
 import { resolveIds } from './resolve-ids.ts';
+import { switchSchedule } from './schedule-switch.ts';
 import { taskDifference } from './task-difference.ts';
 
 /** A task of a whole plan: named by its id, or by an external id. */
@@ -17,6 +18,8 @@ type NamedTask = Omit<PlanTask, 'id' | 'custom' | 'wbs'> & { readonly id?: strin
 
 /** A whole plan as a program sends it; links may have no ids, and name tasks by external ids. */
 export interface NamedPlan extends Omit<Plan, 'tasks' | 'extra'> {
+  /** Whether dates follow from links, calendars and constraints; absent: stays. */
+  readonly scheduled?: boolean;
   readonly tasks: readonly NamedTask[];
 }
 
@@ -30,9 +33,11 @@ export function replacePlan(state: State, wanted: NamedPlan, name: string, creat
   const problems = new PatchProblems();
   if (wanted.name !== undefined && wanted.name !== name)
     problems.add('name', 'is not the chart’s: leave it out, or rename the chart');
-  const known = planOfChart(state, '');
-  const calendars = calendarSteps(state, known, wanted, createId, problems);
-  const based = apply(state, changesOf(calendars.steps)).state;
+  const { first, last } = switchSchedule(state, wanted.scheduled);
+  const drawn = apply(state, changesOf(first)).state;
+  const known = planOfChart(drawn, '');
+  const calendars = calendarSteps(drawn, known, wanted, createId, problems);
+  const based = apply(drawn, changesOf(calendars.steps)).state;
   const before = calendars.steps.length === 0 ? known : planOfChart(based, '');
   const named = resolveNames(based, wanted, createId, problems);
   const inWork = { state, patch: named, problems };
@@ -55,6 +60,7 @@ export function replacePlan(state: State, wanted: NamedPlan, name: string, creat
   };
   const bars = tasks.flatMap(({ id, milestone }) => (milestone ? [] : [id]));
   const steps = [
+    ...first,
     ...calendars.steps,
     ...convertPatch(based, patch, problems, (left) => orderSteps(left, bars)),
     ...markerSteps(based, wanted.markers, createId),
@@ -71,6 +77,7 @@ export function replacePlan(state: State, wanted: NamedPlan, name: string, creat
       createId,
       problems,
     ),
+    ...last,
   ];
   return applySteps(
     { ...inWork, patch },

@@ -1,9 +1,10 @@
-import { getHistory, getSuggestions } from '@giotto/contract/api';
+import { apply } from '@giotto/chart/changes';
+import { decideSuggestions, getHistory, getSuggestions } from '@giotto/contract/api';
 import type { Scope } from '@giotto/contract/permissions';
 import { describe, expect, it } from 'vitest';
 import { makeChartClient, retitle } from '../support/chart-client.ts';
 import { addGuest } from '../support/chart-fixtures.ts';
-import { changeIn, planIn, refusalIn, SCHEDULED, setUpPlans, trialIn } from '../support/plan-site.ts';
+import { changeIn, DRAWN, planIn, refusalIn, SCHEDULED, setUpPlans, trialIn } from '../support/plan-site.ts';
 import { addAccessToken } from '../support/test-access-tokens.ts';
 import { createAccount, type Person } from '../support/test-accounts.ts';
 import { call } from '../support/test-client.ts';
@@ -11,6 +12,8 @@ import { call } from '../support/test-client.ts';
 const site = setUpPlans();
 
 const days = (value: number) => ({ value, unit: 'd', elapsed: false });
+/** Drawn with Build a week later than its link asks for. */
+const LATE = apply(DRAWN, [{ type: 'set', kind: 'task', id: 'build', fields: { start: 14 } }]).state;
 const LONGER = { tasks: [{ id: 'design', duration: days(7) }] };
 
 const pathOf = (ganttId: string) => ({ userId: site.owner.userId, ganttId });
@@ -168,6 +171,76 @@ describe('a suggestion', () => {
       { userId: guest.userId },
       { userId: writer.userId, tokenName: 'Nightly import' },
     ]);
+  });
+});
+
+describe('whether dates follow', () => {
+  const isScheduled = async (chart: string) => planIn(await site.get(chart, '?figures=1')).scheduled;
+  const startsIn = async (chart: string) =>
+    planIn(await site.get(chart)).tasks?.map(({ id, start = '' }) => `${id} ${start.slice(0, 10)}`);
+
+  it('is turned on by a program that may change the chart, as one update, which restoring the version before undoes', async () => {
+    const chart = await site.add(LATE);
+    const by = await programOf(await addGuest(site.server, chart, 3), ['charts:write']);
+    const { version, made, trial } = changeIn(await site.patch(chart, { scheduled: true }, '', { by }));
+    expect([version, made, trial.scheduled]).toEqual([2, [], true]);
+    expect(trial.moved).toMatchObject([{ id: 'build', after: { start: '2027-01-11T08:00' } }]);
+    expect([await isScheduled(chart), await startsIn(chart)]).toEqual([
+      true,
+      ['design 2027-01-04', 'build 2027-01-11', 'permit 2027-01-04'],
+    ]);
+    expect(changeIn(await site.patch(chart, { scheduled: true })).version).toBe(2);
+    await tabOf(chart).push([{ type: 'restore', version: 1 }]);
+    expect([await isScheduled(chart), await startsIn(chart)]).toEqual([
+      false,
+      ['design 2027-01-04', 'build 2027-01-18', 'permit 2027-01-04'],
+    ]);
+  });
+
+  it('is tried out, and turned off with bars where they are put', async () => {
+    const chart = await site.add(SCHEDULED);
+    const patch = { scheduled: false, tasks: [{ id: 'build', start: '2027-01-05T08:00' }] };
+    const trial = trialIn(await site.post(chart, patch));
+    expect([trial.scheduled, trial.held, await isScheduled(chart)]).toEqual([false, [], true]);
+    expect(changeIn(await site.patch(chart, patch)).trial).toEqual(trial);
+    expect([await isScheduled(chart), (await startsIn(chart))?.[1]]).toEqual([false, 'build 2027-01-05']);
+  });
+
+  it('is suggested by people and programs that may only suggest, and turned on when that is accepted', async () => {
+    const chart = await site.add(DRAWN);
+    const guest = await addGuest(site.server, chart, 2);
+    const program = await programOf(guest, ['suggest']);
+    for (const by of [guest, program])
+      expect(refusalIn(await site.patch(chart, { scheduled: true }, '', { by }))[0]).toBe('Forbidden');
+    const { suggestionId = '', trial } = changeIn(
+      await site.patch(chart, { scheduled: true }, '?as=suggestion', { by: program }),
+    );
+    expect([trial.scheduled, await isScheduled(chart)]).toEqual([true, false]);
+    const body = { decision: 'accept' as const, ids: [suggestionId] };
+    await call(site.server, decideSuggestions, { params: pathOf(chart), body }, { token: site.owner.token });
+    expect(await isScheduled(chart)).toBe(true);
+  });
+
+  it('is part of a whole plan; absent, it stays', async () => {
+    const chart = await site.add(DRAWN);
+    const { scheduled: _, ...plan } = planIn(await site.get(chart));
+    expect(changeIn(await site.put(chart, plan)).version).toBe(1);
+    expect(changeIn(await site.put(chart, { ...plan, scheduled: true }))).toMatchObject({
+      version: 2,
+      made: [],
+      trial: { scheduled: true },
+    });
+    expect(changeIn(await site.put(chart, plan)).version).toBe(2);
+    expect(await isScheduled(chart)).toBe(true);
+  });
+
+  it('is yes or no, and the chart’s name is none of a patch’s fields', async () => {
+    const chart = await site.add(DRAWN);
+    expect(refusalIn(await site.patch(chart, { scheduled: 'yes' }))).toEqual([
+      'BadRequest',
+      'body.scheduled: must be true or false',
+    ]);
+    expect(refusalIn(await site.patch(chart, { name: 'Other' }))[0]).toBe('BadRequest');
   });
 });
 

@@ -4,7 +4,7 @@ import { beginningOf, endOf, lag, length, moment, readLag, readLength } from './
 import type { NamePlace } from './refusal-text.ts';
 import { quote } from './texts.ts';
 
-const { tasks, links, scheduling } = planPatch.shape;
+const { scheduled, tasks, links, scheduling } = planPatch.shape;
 const apiTask = tasks.unwrap().element;
 const id = apiTask.shape.id.unwrap();
 
@@ -40,6 +40,12 @@ export const patchInput = {
     .array(link)
     .optional()
     .describe('Links to change, add or remove: a link is known by its ends and its type, FS if absent'),
+  scheduled: scheduled
+    .unwrap()
+    .optional()
+    .describe(
+      'Whether dates follow from links, calendars and constraints; changed only if the person wants it',
+    ),
   projectStart: moment.optional().describe('Of a scheduled chart: nothing begins before'),
   scheduling: scheduling.unwrap().optional().describe('How a scheduled chart’s dates follow'),
 };
@@ -51,12 +57,14 @@ export type PatchInput = z.output<typeof input>;
 export function toPatch({
   tasks: rows,
   links: arrows,
+  scheduled: isScheduled,
   projectStart,
   scheduling: options,
 }: PatchInput): PlanPatchBody {
   return {
     ...(rows && { tasks: rows.map(toTask) }),
     ...(arrows && { links: arrows.map(toLink) }),
+    ...(isScheduled !== undefined && { scheduled: isScheduled }),
     ...(projectStart !== undefined && { projectStart: beginningOf(projectStart) }),
     ...(options && { scheduling: options }),
   };

@@ -11,19 +11,11 @@ const LIMITS = { ...JSON_LIMITS, boxes: 200_000 };
 export function readPlanBody(bytes: Uint8Array): NamedPlan {
   const result = planBody.safeParse(parseJson(decode(bytes), LIMITS));
   if (!result.success) throw new AppError('BadRequest', { details: describeIssues('body', result.error) });
-  const {
-    source: _,
-    scheduled: __,
-    calendars = [],
-    tasks = [],
-    links = [],
-    markers = [],
-    ...rest
-  } = result.data;
+  const { source: _, calendars = [], tasks = [], links = [], markers = [], ...rest } = result.data;
   return {
     ...rest,
     calendars: calendars.map((each) => ({ ...each, exceptions: each.exceptions ?? [] })),
-    tasks: tasks.map(({ summary: ___, people = [], baselines = [], ...task }) => ({
+    tasks: tasks.map(({ summary: __, people = [], baselines = [], ...task }) => ({
       ...task,
       people,
       baselines,
