@@ -22,6 +22,8 @@ export interface StyleHost {
   /** Closes the panel, or opens one. */
   readonly close: () => void;
   readonly open: (panel: 'styles' | 'editTheme') => void;
+  /** Opens the rules that give elements their design templates. */
+  readonly openRules: () => void;
   /** Announces a result to screen readers. */
   readonly announce: (text: string) => void;
   readonly newId: () => string;

@@ -28,6 +28,7 @@ import { linkMessages } from './link-messages.ts';
 import { lookMessages } from './look-messages.ts';
 import { moveModeMessages } from './move-mode-messages.ts';
 import { outlineMessages } from './outline-messages.ts';
+import { paletteMessages } from './palette-messages.ts';
 import { pasteMessages } from './paste-messages.ts';
 import { paymentMessages } from './payment-messages.ts';
 import { peopleMessages } from './people-messages.ts';
@@ -85,6 +86,7 @@ export const messages = {
   ...developersMessages,
   ...driversMessages,
   ...outlineMessages,
+  ...paletteMessages,
   ...pasteMessages,
   ...paymentMessages,
   ...peopleMessages,

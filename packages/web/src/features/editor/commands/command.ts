@@ -7,6 +7,8 @@ export interface Command {
   readonly keys: readonly string[];
   /** The browser turns these keys into a dedicated event (copy, cut, paste), which the editor listens to instead. */
   readonly hasOwnEvent?: boolean;
+  /** Only people who may change the chart itself may use it; suggesting isn't enough. */
+  readonly isForWriters?: boolean;
   /** Readers may use it too. */
   readonly isForReaders?: boolean;
   /** Where its keys work: only on the chart (the default), in the whole editor, or in its text fields too. */

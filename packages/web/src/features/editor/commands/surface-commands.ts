@@ -25,6 +25,7 @@ const hasDetails = (session: EditorSession) => {
 const forWriters = (id: Command['id'], run: Command['run']): Command => ({
   id,
   keys: [],
+  isForWriters: true,
   isEnabled: ({ mayWrite }) => mayWrite(),
   run,
 });
@@ -76,6 +77,7 @@ export const SURFACE_COMMANDS: readonly Command[] = [
   {
     id: 'takeBaseline',
     keys: [],
+    isForWriters: true,
     isEnabled: (session) => session.mayWrite() && session.canEdit(),
     run: ({ ui }) => ui.set({ surface: { type: 'takeBaseline' } }),
   },

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactElement, Suspense } from 'react';
 import { withTexts } from '../../../app/language/catalogue.ts';
 import { baselineTexts } from '../../../app/locales/baseline-texts.ts';
+import { paletteTexts } from '../../../app/locales/palette-texts.ts';
 import { pasteTexts } from '../../../app/locales/paste-texts.ts';
 import { rulesTexts } from '../../../app/locales/rules-texts.ts';
 import { shortcutsTexts } from '../../../app/locales/shortcuts-texts.ts';
@@ -13,7 +14,9 @@ import type { SurfaceType } from '../session/surface.ts';
 /** Menus and dialogs that commands open over the whole editor, loaded on demand. */
 const SURFACES: Partial<Record<SurfaceType, ComponentType>> = {
   contextMenu: lazyComponent(async () => (await import('../context-menu/context-menu.tsx')).ContextMenu),
-  palette: lazyComponent(async () => (await import('../palette/palette.tsx')).Palette),
+  palette: lazyComponent(
+    withTexts(paletteTexts, async () => (await import('../palette/palette.tsx')).Palette),
+  ),
   shortcuts: lazyComponent(
     withTexts(shortcutsTexts, async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog),
   ),

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { describeChord } from '../commands/key-chord.ts';
 import { isAvailable } from '../commands/key-commands.ts';
 import { useSession } from '../session/session-context.ts';
+import { isForOthers } from './is-for-others.ts';
 import styles from './palette.module.css';
 import type { PaletteEntry } from './palette-entries.ts';
 
@@ -48,9 +49,12 @@ export function PaletteOption({ id, entry, isActive, onPoint, onRun }: PaletteOp
   }
 
   function endOf(of: PaletteEntry): string {
-    if (of.type === 'command') return of.command.keys[0] ? describeChord(of.command.keys[0]) : '';
+    if (of.type === 'command') {
+      if (isForOthers(session, of.command)) return intl.formatMessage({ id: 'palette.forWriters' });
+      return of.command.keys[0] ? describeChord(of.command.keys[0]) : '';
+    }
     return of.type === 'element'
       ? intl.formatMessage({ id: `editor.kind.${of.ref.kind}` })
-      : intl.formatMessage({ id: 'editor.palette.chart' });
+      : intl.formatMessage({ id: 'palette.chart' });
   }
 }

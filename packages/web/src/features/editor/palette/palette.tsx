@@ -3,7 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useIntl } from 'react-intl';
+import { paletteTexts } from '../../../app/locales/palette-texts.ts';
 import { paths } from '../../../app/paths.ts';
+import { FeatureTexts } from '../../../app/texts.tsx';
 import dialogStyles from '../../../components/ui/dialog.module.css';
 import { homepageQuery } from '../../../lib/homepage/homepage-query.ts';
 import { isAvailable } from '../commands/key-commands.ts';
@@ -19,10 +21,18 @@ const PAGE = 8;
 
 /** Searches all commands with their shortcuts, this chart's tasks, and the person's charts (`ux.md` A9). */
 export function Palette(): ReactElement {
+  return (
+    <FeatureTexts texts={paletteTexts}>
+      <Box />
+    </FeatureTexts>
+  );
+}
+
+function Box(): ReactElement {
   const session = useSession();
   const intl = useIntl();
   const close = () => session.ui.set({ surface: null });
-  const label = intl.formatMessage({ id: 'editor.palette.label' });
+  const label = intl.formatMessage({ id: 'palette.label' });
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={close} className={styles.overlay ?? ''}>
       <Modal className={`${dialogStyles.modal} ${styles.modal}`}>
@@ -87,12 +97,12 @@ function Search({ onClose }: { onClose: () => void }): ReactElement {
       <input
         className={styles.input}
         role="combobox"
-        aria-label={intl.formatMessage({ id: 'editor.palette.label' })}
+        aria-label={intl.formatMessage({ id: 'palette.label' })}
         aria-expanded="true"
         aria-controls={listId}
         aria-autocomplete="list"
         {...(activeEntry && { 'aria-activedescendant': `${listId}-${activeEntry.id}` })}
-        placeholder={intl.formatMessage({ id: 'editor.palette.placeholder' })}
+        placeholder={intl.formatMessage({ id: 'palette.placeholder' })}
         value={query}
         onChange={({ target }) => {
           setQuery(target.value);
@@ -108,7 +118,7 @@ function Search({ onClose }: { onClose: () => void }): ReactElement {
         ref={list}
         id={listId}
         role="listbox"
-        aria-label={intl.formatMessage({ id: 'editor.palette.results' })}
+        aria-label={intl.formatMessage({ id: 'palette.results' })}
         className={styles.list}
       >
         {entries.map((entry, index) => (
@@ -124,7 +134,7 @@ function Search({ onClose }: { onClose: () => void }): ReactElement {
       </div>
       {entries.length === 0 && (
         <p role="status" className={styles.none}>
-          {intl.formatMessage({ id: 'editor.palette.none' })}
+          {intl.formatMessage({ id: 'palette.none' })}
         </p>
       )}
     </>

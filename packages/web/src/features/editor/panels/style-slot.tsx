@@ -33,6 +33,7 @@ export function StyleSlot({ ganttId, name, part, render }: StyleSlotProps): Reac
     },
     close: () => session.ui.set({ panel: null }),
     open: (panel) => session.ui.set({ panel }),
+    openRules: () => session.ui.set({ surface: { type: 'rules' } }),
     announce: session.announce,
     newId: session.newId,
     keep: session.onDevice?.keep,

@@ -20,6 +20,7 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { useSession } from '../session/session-context.ts';
 import { ConditionRow } from './condition-row.tsx';
 import { placeRule, setRule } from './rule-changes.ts';
+import { designOf } from './rule-design.ts';
 import { RuleSwatch } from './rule-swatch.tsx';
 import styles from './rules.module.css';
 
@@ -95,7 +96,7 @@ export function RuleEditor({ state, id, rule, use, isNew }: RuleEditorProps): Re
       >
         {intl.formatMessage({ id: 'rules.isOn' })}
       </Switch>
-      <Effect rule={rule} use={use} />
+      <Effect state={state} rule={rule} use={use} />
       <div className={styles.actions}>
         <IconButton
           label={intl.formatMessage({ id: 'rules.up' })}
@@ -126,12 +127,13 @@ export function RuleEditor({ state, id, rule, use, isNew }: RuleEditorProps): Re
 }
 
 /** What the rule does now, or why it does nothing. */
-function Effect({ rule, use }: Pick<RuleEditorProps, 'rule' | 'use'>): ReactElement | null {
+function Effect({ state, rule, use }: Pick<RuleEditorProps, 'state' | 'rule' | 'use'>): ReactElement | null {
   const intl = useIntl();
-  if (rule.isOff === true) return null;
+  const { missing } = designOf(state, rule);
+  if (rule.isOff === true && missing !== 'deleted') return null;
   const words =
-    use === undefined
-      ? [intl.formatMessage({ id: 'rules.noDesign' })]
+    missing !== null || use === undefined
+      ? [intl.formatMessage({ id: missing === 'deleted' ? 'rules.designDeleted' : 'rules.noDesign' })]
       : [
           intl.formatMessage({ id: 'rules.matches' }, { count: use.count }),
           ...(use.byHand === 0 ? [] : [intl.formatMessage({ id: 'rules.byHand' }, { count: use.byHand })]),
@@ -188,6 +190,7 @@ interface DesignFieldProps {
 function DesignField({ state, kind, value, onKeep }: DesignFieldProps): ReactElement {
   const intl = useIntl();
   const table = `${kind}DesignTemplate` as const;
+  const isDeleted = value !== undefined && !state[table].has(value);
   const options = orderedIds(state, table).map((key) => ({
     id: key,
     label: templateName(state, table, key),
@@ -196,8 +199,12 @@ function DesignField({ state, kind, value, onKeep }: DesignFieldProps): ReactEle
   return (
     <Select
       label={intl.formatMessage({ id: `rules.${kind}Design` })}
-      options={[{ id: NONE, label: intl.formatMessage({ id: 'rules.keepDesign' }) }, ...options]}
-      value={value !== undefined && state[table].has(value) ? value : NONE}
+      options={[
+        { id: NONE, label: intl.formatMessage({ id: 'rules.keepDesign' }) },
+        ...(isDeleted ? [{ id: value, label: intl.formatMessage({ id: 'rules.deletedDesign' }) }] : []),
+        ...options,
+      ]}
+      value={value ?? NONE}
       onChange={(key) => onKeep(key === NONE ? null : key)}
     />
   );

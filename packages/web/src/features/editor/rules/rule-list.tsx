@@ -9,6 +9,7 @@ import { classNames } from '../../../components/ui/class-names.ts';
 import list from '../../../components/ui/sortable-list.module.css';
 import { useSession } from '../session/session-context.ts';
 import { placeRule } from './rule-changes.ts';
+import { designOf } from './rule-design.ts';
 import { RuleSwatch } from './rule-swatch.tsx';
 import { ruleWords } from './rule-words.ts';
 import styles from './rules.module.css';
@@ -26,10 +27,17 @@ export function RuleList({ state, uses, chosen, onChoose }: RuleListProps): Reac
   const session = useSession();
   const ids = orderedIds(state, 'rule');
   const items = ids.map((id) => {
-    const { name = '', conditions = [], isOff = false, ...looks } = state.rule.get(id) ?? { conditions: [] };
-    const words = ruleWords(intl, state, conditions);
-    return { id, name: name || words, words, isOff, looks, count: uses.get(id)?.count ?? 0 };
+    const rule = state.rule.get(id) ?? { conditions: [] };
+    const { name = '', isOff = false } = rule;
+    const words = ruleWords(intl, state, rule.conditions);
+    const count = uses.get(id)?.count ?? 0;
+    return { id, name: name || words, words, isOff, design: designOf(state, rule), count };
   });
+  /** What is said instead of how often it applies. */
+  const endOf = (isOff: boolean, missing: string | null) => {
+    if (isOff) return intl.formatMessage({ id: 'rules.off' });
+    return missing === null ? undefined : intl.formatMessage({ id: 'rules.designless' });
+  };
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (dragged) => [...dragged].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys: dragged, target }) => {
@@ -57,7 +65,7 @@ export function RuleList({ state, uses, chosen, onChoose }: RuleListProps): Reac
       }}
       dragAndDropHooks={dragAndDropHooks}
     >
-      {({ id, name, words, isOff, looks, count }) => (
+      {({ id, name, words, isOff, design, count }) => (
         <GridListItem
           id={id}
           textValue={name}
@@ -71,7 +79,7 @@ export function RuleList({ state, uses, chosen, onChoose }: RuleListProps): Reac
           >
             <GripVertical size={14} strokeWidth={1.75} aria-hidden="true" />
           </Button>
-          <RuleSwatch state={state} task={looks.taskTemplate} milestone={looks.milestoneTemplate} />
+          <RuleSwatch state={state} task={design.task} milestone={design.milestone} />
           <span className={styles.words}>
             <span className={styles.name} dir="auto" title={name}>
               {name}
@@ -85,9 +93,11 @@ export function RuleList({ state, uses, chosen, onChoose }: RuleListProps): Reac
           <span
             className={styles.count}
             role="img"
-            aria-label={intl.formatMessage({ id: isOff ? 'rules.off' : 'rules.matches' }, { count })}
+            aria-label={
+              endOf(isOff, design.missing) ?? intl.formatMessage({ id: 'rules.matches' }, { count })
+            }
           >
-            {isOff ? intl.formatMessage({ id: 'rules.off' }) : count}
+            {endOf(isOff, design.missing) ?? count}
           </span>
         </GridListItem>
       )}

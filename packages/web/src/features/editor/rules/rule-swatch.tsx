@@ -2,6 +2,7 @@ import { iconPath } from '@giotto/chart/icons';
 import { type Id, milestoneLook, type State, taskLook, themeOf } from '@giotto/chart/model';
 import type { ReactElement } from 'react';
 import list from '../../../components/ui/sortable-list.module.css';
+import styles from './rules.module.css';
 
 interface RuleSwatchProps {
   readonly state: State;
@@ -10,8 +11,16 @@ interface RuleSwatchProps {
   readonly milestone?: Id | undefined;
 }
 
-/** A sample of what a rule gives, on the chart's own background. */
+/** A sample of what a rule gives, on the chart's own background; an outline of one where it gives nothing. */
 export function RuleSwatch({ state, task, milestone }: RuleSwatchProps): ReactElement {
+  if (task === undefined && milestone === undefined)
+    return (
+      <span className={list.swatch} aria-hidden="true">
+        <svg width="32" height="20" viewBox="0 0 32 20" className={styles.blank} aria-hidden="true">
+          <rect x="4" y="6" width="24" height="8" rx="2" />
+        </svg>
+      </span>
+    );
   return (
     <span className={list.swatch} style={{ background: themeOf(state).backgroundColor }} aria-hidden="true">
       <svg width="32" height="20" viewBox="0 0 32 20" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { templateKeyOf } from '@giotto/chart/interact';
 import { DEFAULT_TEMPLATE, TEMPLATE_KIND_OF, type TemplateKind } from '@giotto/chart/model';
 import { copyTemplate, countUses, deleteTemplate } from '@giotto/chart/styles';
-import { Plus } from 'lucide-react';
+import { Palette, Plus } from 'lucide-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
@@ -13,6 +13,10 @@ import type { TemplateSectionId } from './template-kinds.ts';
 import { TemplateList } from './template-list.tsx';
 import { TemplateNameField } from './template-name-field.tsx';
 import { TEMPLATE_PROPERTIES } from './template-properties.ts';
+import styles from './template-section.module.css';
+
+/** The kinds of design templates that rules give. */
+const RULED: ReadonlySet<TemplateKind> = new Set(['taskDesignTemplate', 'milestoneDesignTemplate']);
 
 interface TemplateSectionProps {
   readonly section: TemplateSectionId;
@@ -63,10 +67,20 @@ export function TemplateSection({ section, kind }: TemplateSectionProps): ReactE
           else remove(key, DEFAULT_TEMPLATE);
         }}
       />
-      <div>
+      <div className={styles.buttons}>
         <Button size="small" icon={<Plus size={14} strokeWidth={2} />} onPress={add}>
           {intl.formatMessage({ id: 'style.template.new' })}
         </Button>
+        {RULED.has(kind) && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Palette size={14} strokeWidth={1.75} />}
+            onPress={host.openRules}
+          >
+            {intl.formatMessage({ id: 'editor.command.rules' })}
+          </Button>
+        )}
       </div>
       <TemplateNameField key={chosen} kind={kind} id={chosen} inputRef={nameField} />
       <PropertyList kind={kind} id={chosen} properties={TEMPLATE_PROPERTIES[kind]} />

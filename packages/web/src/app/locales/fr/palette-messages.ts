@@ -1,0 +1,4 @@
+import palette from './palette.json' with { type: 'json' };
+
+/** The French texts of the palette: loaded with it. */
+export const paletteMessages = palette;

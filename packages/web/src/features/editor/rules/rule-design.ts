@@ -1,0 +1,30 @@
+import type { Id, Rule, State } from '@giotto/chart/model';
+import { kindsOf } from '@giotto/chart/rules';
+
+/** What a rule gives, of what the chart has. */
+interface RuleDesign {
+  readonly task: Id | undefined;
+  readonly milestone: Id | undefined;
+  /** Why it gives nothing: no design has been chosen, or the one that was is gone. Null: it gives something. */
+  readonly missing: 'unset' | 'deleted' | null;
+}
+
+/** The design templates that a rule gives, whether it is switched on or not. */
+export function designOf(
+  state: Pick<State, 'taskDesignTemplate' | 'milestoneDesignTemplate'>,
+  rule: Rule,
+): RuleDesign {
+  const kinds = kindsOf(rule);
+  const wanted = {
+    task: kinds.task ? rule.taskTemplate : undefined,
+    milestone: kinds.milestone ? rule.milestoneTemplate : undefined,
+  };
+  const isThere = (kind: 'task' | 'milestone') => {
+    const key = wanted[kind];
+    return key !== undefined && state[`${kind}DesignTemplate`].has(key) ? key : undefined;
+  };
+  const [task, milestone] = [isThere('task'), isThere('milestone')];
+  const isNamed = (wanted.task ?? wanted.milestone) !== undefined;
+  const missing = (task ?? milestone) !== undefined ? null : isNamed ? 'deleted' : 'unset';
+  return { task, milestone, missing };
+}
