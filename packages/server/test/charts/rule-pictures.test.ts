@@ -73,14 +73,23 @@ it('CH-805 other charts keep their pictures overnight', async () => {
 });
 
 describe('CH-805 the day', () => {
-  it('of a living picture is that of its time zone', async () => {
-    site.server.clock.advance(11.5 * 3_600_000);
-    // 23:30 in UTC, and the next day in Berlin.
-    const berlin = await load(`/p/${idOf()}.svg?timeZone=Europe/Berlin`);
-    const lines = (svg: string) => svg.match(/fill="#DC2626"/g)?.length ?? 0;
-    const utc = await load(`/p/${idOf()}.svg?timeZone=UTC`);
-    expect(lines(berlin.svg)).toBe(lines(utc.svg) + 1);
-    site.server.clock.advance(-11.5 * 3_600_000);
+  it.each([
+    // The server's clock stands at noon in UTC.
+    ['UTC', 12],
+    ['Europe/Berlin', 11],
+    ['Asia/Tokyo', 3],
+  ])('of a living picture in %s begins at midnight there, to the second', async (timeZone, hours) => {
+    const { clock } = site.server;
+    // The today line is as red as a late task.
+    const reds = async () =>
+      (await load(`/p/${idOf()}.svg?timeZone=${timeZone}`)).svg.match(/fill="#DC2626"/g)?.length ?? 0;
+    const almost = hours * 3_600_000 - 1_000;
+    const noon = await reds();
+    clock.advance(almost);
+    expect(await reds()).toBe(noon);
+    clock.advance(1_000);
+    expect(await reds()).toBe(noon + 1);
+    clock.advance(-almost - 1_000);
   });
 
   it('of an export is the one that is stated, or else that of the today line', async () => {
