@@ -1,14 +1,9 @@
 import { type GanttConfiguration, renameGantt } from '@giotto/contract/api';
 import { LEVELS } from '@giotto/contract/permissions';
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
 import { type ReactElement, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { withTexts } from '../../app/language/catalogue.ts';
-import { safetyTexts } from '../../app/locales/safety-texts.ts';
 import { withMessages } from '../../app/texts.tsx';
-import { NativeButton } from '../../components/native/native-button.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
 import { isTransient } from '../../lib/api-error.ts';
@@ -21,10 +16,9 @@ import { reportLater } from '../../lib/report-later.ts';
 import type { SuggestionsHost } from '../../lib/suggestions-host.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useClipboardTexts } from './clipboard/use-clipboard-texts.ts';
-import styles from './editor.module.css';
 import { Editor, preloadFirstSight } from './editor.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
-import { isFilterGiven } from './filter/is-filter-given.ts';
+import { Failure } from './failure.tsx';
 import { Leaving } from './leaving.tsx';
 import type { LocalChartSource } from './on-device/on-device.ts';
 import { failureOf, type OpenedChart, type OpenFailure, openChart } from './open-chart.ts';
@@ -35,21 +29,9 @@ import { createEditorSession, type SessionTexts } from './session/editor-session
 import { SessionContext } from './session/session-context.ts';
 import { recallView, rememberView } from './session/view-memory.ts';
 import { useSettings } from './use-settings.ts';
-import type { FirstSight } from './views/first-sight.ts';
-
-const RecoverEditsBanner = lazyComponent(
-  withTexts(safetyTexts, async () => (await import('./safety/recover-edits-banner.tsx')).RecoverEditsBanner),
-);
+import { askForSight, type SeenChart } from './views/ask-for-sight.ts';
 
 const SidePanel = lazyComponent(async () => (await import('./panels/side-panel.tsx')).SidePanel);
-
-/** Ms for which the first picture is held back for what a filter needs: rather the whole chart than none. */
-const SIGHT_PATIENCE = 3_000;
-
-/** An opened chart, and how its first picture is; absent: whole. */
-interface SeenChart extends OpenedChart {
-  readonly firstSight?: FirstSight;
-}
 
 /** What sharing needs from an opened chart. */
 interface ShareProps {
@@ -113,18 +95,10 @@ export function EditorLoader(props: EditorLoaderProps): ReactElement {
     let isGone = false;
     let opened: OpenedChart | null = null;
     setResult(null);
-    const waitForSight = (named: string | null) => {
-      const isLocal = local !== undefined;
-      const loading = import('./views/first-sight.ts').then(({ loadFirstSight }) =>
-        loadFirstSight(queries, { ownerId, ganttId, isLocal }, named),
-      );
-      const late = new Promise<undefined>((resolve) => setTimeout(resolve, SIGHT_PATIENCE));
-      return Promise.race([loading, late]).catch(() => undefined);
-    };
-    const { panel, insights = {} } = recallView(userId, ganttId) ?? {};
-    preloadFirstSight(panel, isMobile);
-    const named = new URLSearchParams(window.location.search).get('view');
-    const sight = named !== null || isFilterGiven(insights) ? waitForSight(named) : undefined;
+    const seen = recallView(userId, ganttId);
+    preloadFirstSight(seen?.panel, isMobile);
+    const isLocal = local !== undefined;
+    const waitForSight = askForSight(queries, { ownerId, ganttId, isLocal }, seen?.insights);
     const preload = (signal: AbortSignal) => void preloadDrawing(intl, signal);
     // A chart on this device needn't be waited for, so nothing is drawn in advance.
     const opening = local?.open() ?? openChart(callApi, { ownerId, ganttId, userId }, { rest, preload });
@@ -132,8 +106,8 @@ export function EditorLoader(props: EditorLoaderProps): ReactElement {
       async (chart) => {
         opened = chart;
         if (isGone) return chart.close();
-        const firstSight = await sight;
-        if (!isGone) setResult(firstSight ? { ...chart, firstSight } : chart);
+        const how = await waitForSight();
+        if (!isGone) setResult({ ...chart, ...how });
       },
       (error: unknown) => {
         if (isGone) return;
@@ -161,43 +135,6 @@ export function EditorLoader(props: EditorLoaderProps): ReactElement {
     return <>{props.renderUninvited({ otherwise: failure, onAccepted: retry, onDeclined: leave })}</>;
   }
   return <OpenEditor {...props} opened={result} />;
-}
-
-interface FailureProps {
-  readonly ganttId: string;
-  readonly userId: string;
-  readonly failure: OpenFailure;
-  readonly onRetry: () => void;
-  readonly onHome: () => void;
-}
-
-function Failure({ ganttId, userId, failure, onRetry, onHome }: FailureProps): ReactElement {
-  const intl = useIntl();
-  return (
-    <main className={styles.state}>
-      <EmptyState
-        icon={<CircleAlert size={20} strokeWidth={1.75} />}
-        title={intl.formatMessage({ id: `editor.error.${failure}` })}
-        action={
-          <>
-            {failure === 'other' && (
-              <NativeButton variant="primary" onPress={onRetry}>
-                {intl.formatMessage({ id: 'editor.error.retry' })}
-              </NativeButton>
-            )}
-            <NativeButton variant="secondary" onPress={onHome}>
-              {intl.formatMessage({ id: 'editor.error.home' })}
-            </NativeButton>
-          </>
-        }
-      />
-      {failure !== 'other' && (
-        <Suspense fallback={null}>
-          <RecoverEditsBanner {...{ ganttId, userId }} reason={failure} />
-        </Suspense>
-      )}
-    </main>
-  );
 }
 
 function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: SeenChart }): ReactElement {
