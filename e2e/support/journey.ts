@@ -3,7 +3,7 @@ import { inject, test } from 'vitest';
 import { findChromium, HEADLESS } from '../../scripts/set-up/find-chromium.mjs';
 import { type Account, createAccount, sessionOf } from './account.ts';
 import type { AppProcess } from './app-process.ts';
-import { startBrowser } from './browser.ts';
+import { SHORT_LIVED_PAGES, startBrowser } from './browser.ts';
 import { type ConsoleWatch, createConsoleWatch } from './console-watch.ts';
 
 /** What a journey can use. */
@@ -48,7 +48,7 @@ export const journey = test
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     if (!worker.giottoBrowser) {
-      worker.giottoBrowser = startBrowser(findChromium(HEADLESS));
+      worker.giottoBrowser = startBrowser(findChromium(HEADLESS), SHORT_LIVED_PAGES);
       onCleanup(async () => (await worker.giottoBrowser)?.close());
     }
     return worker.giottoBrowser;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startBrowser } from '../../e2e/support/browser.ts';
+import { SHORT_LIVED_PAGES, startBrowser } from '../../e2e/support/browser.ts';
 import { buildPackage } from '../../scripts/packages/build-package.ts';
 import { bundleProgram } from '../../scripts/packages/bundle-program.ts';
 import { PUBLISHED_PACKAGES } from '../../scripts/packages/published-packages.ts';
@@ -57,7 +57,7 @@ async function checkCommands({ folder }: EmptyProject): Promise<void> {
 }
 
 async function checkInBrowser(project: EmptyProject): Promise<void> {
-  const browser = await startBrowser(findChromium(HEADLESS));
+  const browser = await startBrowser(findChromium(HEADLESS), SHORT_LIVED_PAGES);
   try {
     await check('draws the same chart in Node and in Chromium', async () => {
       const drawn = await project.run('node.mjs', NODE_PROGRAM);
