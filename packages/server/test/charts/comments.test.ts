@@ -8,7 +8,9 @@ import {
   markCommentsSeen,
   resolveThread,
 } from '@giotto/contract/api';
+import { addressEndingOf, PLAN_FORMATS } from '@giotto/contract/plan-formats';
 import { COMMENT_LENGTH, COMMENTS_A_THREAD, MENTIONS_LIMIT, THREADS_LIMIT } from '@giotto/contract/plans';
+import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteGrant, saveGrant } from '../../src/domains/charts/access/grant-repository.ts';
@@ -16,6 +18,7 @@ import { eraseDeletedCharts } from '../../src/domains/operations/retention/erasu
 import { createTask, makeChartClient } from '../support/chart-client.ts';
 import { CHART, type CommentSite, DIG, makeCommentSite } from '../support/comment-site.ts';
 import { callWhileLowered } from '../support/fallen-level.ts';
+import { readPdf } from '../support/read-pdf.ts';
 import { openSocketClient } from '../support/socket-client.ts';
 import { addAccessToken } from '../support/test-access-tokens.ts';
 import type { Person, TestAccount } from '../support/test-accounts.ts';
@@ -225,30 +228,64 @@ describe('a comment', () => {
   });
 });
 
-it('comments are in no export, embed or public chart, and in no copy', async () => {
+/** What somebody who opens a file can read in it; the texts of a picture of pixels can't be. */
+function wordsIn(bytes: Uint8Array): string {
+  const start = strFromU8(bytes.subarray(0, 4), true);
+  if (start === '%PDF') return JSON.stringify(readPdf(bytes).structure);
+  if (!start.startsWith('PK')) return strFromU8(bytes);
+  return Object.values(unzipSync(bytes)).map(wordsIn).join('\n');
+}
+
+describe('comments stay with their chart', () => {
   const secret = 'Nobody else reads this';
-  await site.write(ana, { body: [secret] });
-  const { db } = server.deps;
-  await db.updateTable('gantt').set({ is_public: true }).where('id', '=', site.chartId).execute();
-  const paths = [
-    `/api/public-gantts/${site.chartId}`,
-    `/embedded-gantts/${site.chartId}`,
-    `/api/users/${site.owner.userId}/gantts/${site.chartId}`,
-    ...['gio', 'svg'].map(
-      (ending) => `/api/users/${site.owner.userId}/gantts/${site.chartId}/export.${ending}`,
-    ),
-  ];
-  for (const path of paths) {
-    const headers = { authorization: `Bearer ${site.owner.token}` };
-    const response = await fetch(`${server.origin}${path}`, { headers });
-    const text = await response.text();
-    expect([path, response.status, text.includes(secret)]).toEqual([path, 200, false]);
-  }
-  const body = { duplicateGanttId: site.chartId, name: 'Copy', folder: '' };
-  const copy = await call(server, createGantt, { params: { userId: site.owner.userId }, body }, site.owner);
-  const params = { userId: site.owner.userId, ganttId: copy.body.ganttId };
-  const { body: ofCopy } = await call(server, getComments, { params, query: {} }, site.owner);
-  expect(ofCopy).toMatchObject({ revision: 0, threads: [] });
+  const wordsAt = async (path: string, by?: Person) => {
+    const response = await fetch(`${server.origin}${path}`, {
+      headers: by ? { authorization: `Bearer ${by.token}` } : {},
+    });
+    expect([path, response.status]).toEqual([path, 200]);
+    return wordsIn(new Uint8Array(await response.arrayBuffer()));
+  };
+  beforeEach(async () => {
+    await site.write(ana, { body: [secret] });
+    const { db } = server.deps;
+    await db.updateTable('gantt').set({ is_public: true }).where('id', '=', site.chartId).execute();
+  });
+
+  it.each(['svg', 'gio', 'pdf', 'pptx', ...PLAN_FORMATS.map(addressEndingOf)])(
+    'comments are in no export: %s',
+    async (ending) => {
+      const { userId, ganttId } = site.params;
+      const words = await wordsAt(`/api/users/${userId}/gantts/${ganttId}/export.${ending}`, site.owner);
+      expect(words).toContain('Dig');
+      expect(words).not.toContain(secret);
+    },
+  );
+
+  it('comments are in no embed, living picture or public chart, not even for the owner', async () => {
+    for (const path of [
+      `/embedded-gantts/${site.chartId}`,
+      `/embedded-gantts/${site.chartId}/picture.svg`,
+      `/p/${site.chartId}.svg`,
+      `/p/${site.chartId}.pdf`,
+      `/api/public-gantts/${site.chartId}`,
+    ])
+      for (const by of [undefined, site.owner]) expect(await wordsAt(path, by)).not.toContain(secret);
+  });
+
+  it('comments are not in the chart itself, its plan or what a template is made of', async () => {
+    const chart = `/api/users/${site.owner.userId}/gantts/${site.chartId}`;
+    for (const path of [chart, `${chart}/plan`, `${chart}/template`])
+      expect(await wordsAt(path, site.owner)).not.toContain(secret);
+  });
+
+  it('comments are in no copy', async () => {
+    const { userId } = site.owner;
+    const body = { duplicateGanttId: site.chartId, name: 'Copy', folder: '' };
+    const copy = await call(server, createGantt, { params: { userId }, body }, site.owner);
+    const params = { userId, ganttId: copy.body.ganttId };
+    const { body: ofCopy } = await call(server, getComments, { params, query: {} }, site.owner);
+    expect(ofCopy).toMatchObject({ revision: 0, threads: [] });
+  });
 });
 
 describe('resolving', () => {
