@@ -32,14 +32,18 @@ journey(
     await page.getByText('1 call', { exact: true }).waitFor();
     await page.getByText('/users/{userId}/gantts/{ganttId}/plan/what-if').click();
     await page.getByRole('region', { name: 'Example' }).getByText('/plan/what-if').waitFor();
-    // The guide repeats itself, and axe looks at every word.
+    // An address of a call opens it.
+    await find.fill('');
+    await page.goto(`${app.url}/developers#call-readPlan`);
+    await page.getByText('projectStart').last().waitFor();
+
+    // The guide repeats itself, and axe looks at every word: the first page with its examples, and the calls shown.
+    await find.fill('readPlan');
     await page.locator('article').evaluateAll((articles) => {
-      for (const part of articles.flatMap((article) => [...article.children].slice(16))) part.remove();
+      const [first, ...others] = articles;
+      for (const part of [...(first?.children ?? [])].slice(16)) part.remove();
+      for (const article of others) article.remove();
     });
     await expectAccessible(page);
-
-    await page.goto(`${app.url}/developers#call-readPlan`);
-    await page.reload();
-    await page.getByText('projectStart').last().waitFor();
   },
 );

@@ -11,18 +11,14 @@ import {
   openTry,
   signUp,
   undo,
+  watchCalls,
 } from '../support/try-page.ts';
 
 journey(
   'a visitor edits at once, finds the chart and undo after a reload, keeps it by signing up, and undo is still alive',
   async ({ app }) => {
     const context = await app.open();
-    const calls: string[] = [];
-    context.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api') || request.method() !== 'GET')
-        calls.push(`${request.method()} ${pathname}`);
-    });
+    const calls = watchCalls(context);
     const editor = await openTry(context, app.url);
     const { page } = editor;
     await onlyHere(editor);

@@ -1,36 +1,24 @@
 import { expect } from 'vitest';
 import { createChart, send } from '../support/account.ts';
 import { EditorPage } from '../support/editor-page.ts';
-import { journeyOnOwnSite as journey } from '../support/own-site.ts';
-import { inDatabase } from '../support/server-database.ts';
-import { addTask, expectTitle, openTry, undo } from '../support/try-page.ts';
+import { journey } from '../support/journey.ts';
+import { addTask, expectTitle, openTry, undo, watchCalls } from '../support/try-page.ts';
 
-/** The rows of each of the server's tables, by the table's name. */
-async function readTables(dataDirectory: string): Promise<Record<string, string[]>> {
-  const rows: Record<string, string[]> = {};
-  await inDatabase(dataDirectory, async (db) => {
-    for (const { name, schema } of await db.introspection.getTables()) {
-      // Others belong to the simulator of payments.
-      if (schema !== 'public') continue;
-      const found = await db
-        .selectFrom(name as 'gantt')
-        .selectAll()
-        .execute();
-      rows[name] = found.map((row) => JSON.stringify(row)).toSorted();
-    }
-  });
-  return rows;
-}
-
-journey('templates open by address; an unknown one is replaced with a note', async ({ app }) => {
-  const context = await app.open();
-  const editor = await openTry(context, app.url, '?templateId=wedding&styleId=style3');
-  await expect.poll(async () => (await editor.titles())[0]).not.toBe('Plan');
-  await editor.page.locator('meta[name=robots][content=noindex]').waitFor({ state: 'attached' });
-  const unknown = await openTry(context, app.url, '?templateId=no-such');
-  await unknown.page.getByText('We don’t know this template').waitFor();
-  await expectTitle(unknown, 'Goals and scope');
-});
+journey(
+  'templates open by address without a call; an unknown one is replaced with a note',
+  async ({ app }) => {
+    const context = await app.open();
+    const calls = watchCalls(context);
+    const editor = await openTry(context, app.url, '?templateId=wedding&styleId=style3');
+    await expect.poll(async () => (await editor.titles())[0]).not.toBe('Plan');
+    await editor.page.locator('meta[name=robots][content=noindex]').waitFor({ state: 'attached' });
+    const unknown = await openTry(context, app.url, '?templateId=no-such');
+    await unknown.page.getByText('We don’t know this template').waitFor();
+    await expectTitle(unknown, 'Goals and scope');
+    await addTask(unknown, 'Hoist the flag');
+    expect(calls).toEqual([]);
+  },
+);
 
 journey('a public chart that allows copies opens as a copy, and only then', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, { name: 'Harbour' });
@@ -38,6 +26,7 @@ journey('a public chart that allows copies opens as a copy, and only then', asyn
     send(app.url, 'PUT', `/users/${ana.userId}/gantts/${chart.ganttId}/configuration`, body, ana.token);
   await configure({ isPublic: true, isPublicAllowDuplicate: true });
   const context = await app.open();
+  const calls = watchCalls(context);
   const page = await context.newPage();
   await page.goto(`${app.url}/embedded-gantts/${chart.ganttId}`);
   // In a narrow frame it is an icon, beside the way into an account.
@@ -50,6 +39,10 @@ journey('a public chart that allows copies opens as a copy, and only then', asyn
   await copy.ready();
   await opened.getByRole('button', { name: /Harbour/ }).waitFor();
   await addTask(copy, 'Hoist the flag');
+  await copy.reload();
+  await expectTitle(copy, 'Hoist the flag');
+  // The chart was read once, which changes nothing on the server, and nothing is sent there.
+  expect(calls).toEqual([`GET /api/public-gantts/${chart.ganttId}`]);
 
   await configure({ isPublicAllowDuplicate: false });
   const other = await app.open();
@@ -121,19 +114,4 @@ journey('on a phone the chart is shown, with its place and a way to keep it', as
   await editor.page.getByText('On a phone you can only look at this chart').waitFor();
   await editor.page.getByRole('button', { name: 'Keep' }).click();
   await editor.page.waitForURL('**/signup?**');
-});
-
-journey('nothing on the server changes while somebody tries the editor', async ({ app, ana }) => {
-  const chart = await createChart(app.url, ana, { name: 'Harbour' });
-  const path = `/users/${ana.userId}/gantts/${chart.ganttId}/configuration`;
-  await send(app.url, 'PUT', path, { isPublic: true, isPublicAllowDuplicate: true }, ana.token);
-  const before = await readTables(app.dataDirectory);
-  const context = await app.open();
-  for (const query of ['', '?templateId=wedding', `?from=${chart.ganttId}`]) {
-    const editor = await openTry(context, app.url, query);
-    await addTask(editor, 'Hoist the flag');
-    await editor.reload();
-    await expectTitle(editor, 'Hoist the flag');
-  }
-  expect(await readTables(app.dataDirectory)).toEqual(before);
 });

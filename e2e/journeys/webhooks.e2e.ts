@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { createAccount } from '../support/account.ts';
 import { startApp } from '../support/app-process.ts';
+import { holdAnswers } from '../support/hold-answers.ts';
 import { journey, type Site } from '../support/journey.ts';
 
 /** A program that events are sent to, and how it answers. */
@@ -42,10 +43,13 @@ withReceiver(
   async ({ app, receiver }) => {
     const account = await createAccount(app.url, 'Pat Program');
     const page = await (await app.openAs(account)).newPage();
+    const release = await holdAnswers(page, '**/api/webhooks');
     await page.goto(`${app.url}/myprofile`);
-    await page.getByText('No webhooks yet').waitFor();
+    // A press needn't wait for the list.
     await page.getByRole('button', { name: 'Create webhook' }).click();
     const dialog = page.getByRole('dialog', { name: 'New webhook' });
+    await dialog.waitFor();
+    release();
     await dialog.getByLabel('Name', { exact: true }).fill('Build server');
     await dialog.getByLabel('Address').fill('http://hooks.example.com/');
     await dialog.getByLabel('Name', { exact: true }).focus();

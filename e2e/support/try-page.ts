@@ -12,6 +12,18 @@ export async function openTry(context: BrowserContext, url: string, query = ''):
   return editor;
 }
 
+/** The calls that pages at `/try` make of the server from now on, as method and path: of its API, and all that change something. */
+export function watchCalls(context: BrowserContext): readonly string[] {
+  const calls: string[] = [];
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isCall = pathname.startsWith('/api') || request.method() !== 'GET';
+    if (isCall && new URL(request.frame().url()).pathname === '/try')
+      calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
 export async function addTask(editor: EditorPage, title: string): Promise<void> {
   await editor.page.getByRole('button', { name: 'New task' }).click();
   await editor.titleField.fill(title);

@@ -9,6 +9,7 @@ import { beginSession } from '../../src/domains/accounts/login/sessions.ts';
 import { call } from '../support/api-call.ts';
 import { createTask, makeChartClient, readPackedState } from '../support/chart-client.ts';
 import { addChart, addGuest } from '../support/chart-fixtures.ts';
+import { readDatabase } from '../support/database-text.ts';
 import { createAccount, type Person } from '../support/test-accounts.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -76,6 +77,13 @@ describe('GET public-gantts/{id}', () => {
     await configure({ isPublic: false });
     expect((await readPublic()).status).toBe(404);
     expect((await call(server.origin, 'GET /api/public-gantts/no%20id')).status).toBe(400);
+  });
+
+  it('changes nothing on the server when visitors read it, as a page and as what a copy is made of', async () => {
+    await configure({ isPublic: true, isPublicAllowDuplicate: true });
+    const before = await readDatabase(server.deps.db);
+    expect([(await readPublic()).status, (await readPage()).status]).toEqual([200, 200]);
+    expect(await readDatabase(server.deps.db)).toEqual(before);
   });
 
   it('ends with the chart', async () => {
