@@ -64,7 +64,7 @@ deciding(
     ]);
 
     // New suggestions appear in the open chart, and conflicting changes by others are shown with both values.
-    await suggest(ben, '', paint);
+    const { suggestionId } = (await suggest(ben, '', paint)) as { readonly suggestionId: string };
     await suggest(ben, 'Not needed', { type: 'delete', kind: 'task', id: ids.brief });
     await review.expectCount('3 open suggestions');
     await editor.row(ids.build).click();
@@ -82,10 +82,12 @@ deciding(
     await expect.poll(() => review.mark('added').getAttribute('class')).toContain('chosen');
     await expectAccessible(editor.page, ['light']);
 
-    const writer = await openEditor(await app.openTab(dan), app.url, chart);
+    // The link that an assistant gives opens the list with its suggestion chosen.
+    const linked = { ...chart, path: `${chart.path}?suggestion=${suggestionId}` };
+    const writer = await openEditor(await app.openTab(dan), app.url, linked);
     const seen = new ReviewPage(writer.page);
-    await seen.open();
     await seen.expectItems([/Ana Lind has since moved this/, /Adds Paint/, /Deletes Brief/]);
+    await seen.item(1).locator('[aria-pressed=true]').waitFor({ state: 'attached' });
     await seen.panel.getByText('Only the owner of this chart can accept or refuse suggestions.').waitFor();
     expect(await seen.panel.getByRole('button', { name: /accept|refuse/i }).count()).toBe(0);
 

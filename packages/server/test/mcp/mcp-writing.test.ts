@@ -229,7 +229,9 @@ describe('change_plan', () => {
       tasks: [{ id: 'permit', duration: '6d' }],
     });
     expect(data).toMatchObject({ outcome: 'suggested', version: 1, suggestionId: expect.any(String) });
-    expect(text).toContain(`until its owner decides on the suggestion at ${addressOf(id)}`);
+    expect(text).toContain(
+      `until its owner decides on the suggestion at ${addressOf(id)}?suggestion=${data?.suggestionId}. Accepting`,
+    );
     expect(rowsOf(await outline(addressOf(id)))[2]).toContain('3d');
     const { body } = await call(site.server, getSuggestions, { params: pathOf(id) }, site.owner);
     expect(body.suggestions).toMatchObject([

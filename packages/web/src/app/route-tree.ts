@@ -9,11 +9,14 @@ import { root } from './root-route.ts';
 import { pickCount, pickTexts } from './search-query.ts';
 import { shellRoute } from './shell-routes.ts';
 
-const editorQuery = pickTexts('fromEmbed', 'thread', 'view');
-/** `version` opens time travel at that version of the chart, `thread` a thread of comments, `view` a saved view. */
+const editorQuery = pickTexts('fromEmbed', 'suggestion', 'thread', 'view');
+/**
+ * `version` opens time travel at that version of the chart, `suggestion` the suggestions with that one chosen, `thread` a thread of
+ * comments, `view` a saved view.
+ */
 const editorSearch = (
   search: Record<string, unknown>,
-): { fromEmbed?: string; thread?: string; view?: string; version?: number } => ({
+): { fromEmbed?: string; suggestion?: string; thread?: string; view?: string; version?: number } => ({
   ...editorQuery(search),
   ...pickCount('version')(search),
 });

@@ -26,6 +26,8 @@ export interface SuggestionsHost extends DrawingHost {
   readonly userId: string;
   readonly chart: ChartStore;
   readonly seen: Readable<ObservedChart>;
+  /** The suggestion that the address names, which is chosen at first; null: none. */
+  readonly linkedId: string | null;
   /** The container for the open suggestions panel's content; null while closed. */
   readonly panelPlace: HTMLElement | null;
   /**

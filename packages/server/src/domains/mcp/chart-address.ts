@@ -20,6 +20,11 @@ export function chartAddress(publicUrl: string, { userId, ganttId }: ChartPath):
   return `${publicUrl}/${userId}/gantt/${ganttId}`;
 }
 
+/** Where people see a suggestion, in the list of the chart's open ones. */
+export function suggestionAddress(publicUrl: string, path: ChartPath, suggestionId: string): string {
+  return `${chartAddress(publicUrl, path)}?suggestion=${suggestionId}`;
+}
+
 /** The chart that an address names; whether it may be seen is decided by the API. Throws `ToolError`. */
 export function readChartAddress(text: string): ChartPath {
   const [, userId, ganttId] = PATH.exec(URL.parse(text)?.pathname ?? text) ?? [];

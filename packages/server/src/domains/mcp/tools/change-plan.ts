@@ -1,7 +1,13 @@
 import { type AnswerOf, changePlan as changeEndpoint } from '@giotto/contract/api';
 import { NOTE_LENGTH } from '@giotto/contract/plans';
 import { z } from 'zod';
-import { type ChartPath, chartAddress, chartInput, readChartAddress } from '../chart-address.ts';
+import {
+  type ChartPath,
+  chartAddress,
+  chartInput,
+  readChartAddress,
+  suggestionAddress,
+} from '../chart-address.ts';
 import { ApiRefusal, type OwnApi } from '../own-api.ts';
 import { patchInput, placesOf, toPatch } from '../patch-input.ts';
 import { namingPlaces } from '../refusal-text.ts';
@@ -46,7 +52,7 @@ export const changePlan = defineTool({
     const { version, suggestionId, trial } = change;
     const { lines, data } = writeTrial(trial, undefined);
     return {
-      text: [...describeOutcome(change, chartAddress(publicUrl, path)), ...lines].join('\n'),
+      text: [...describeOutcome(change, publicUrl, path), ...lines].join('\n'),
       data: {
         outcome: outcomeOf(change),
         version,
@@ -87,17 +93,17 @@ function outcomeOf({ suggestionId, version, trial }: PlanChange): 'changed' | 's
   return version === trial.version ? 'unchanged' : 'changed';
 }
 
-function describeOutcome(change: PlanChange, address: string): string[] {
+function describeOutcome(change: PlanChange, publicUrl: string, path: ChartPath): string[] {
   const { suggestionId, version, made } = change;
   const added = made.length === 0 ? [] : [`${count(made.length, 'new element')}: ${namesOf(made)}.`];
   if (suggestionId !== undefined)
     return [
-      `Suggested as ${suggestionId}: the chart stays as it is until its owner decides on the suggestion at ${address}. Accepting it would do this:`,
+      `Suggested as ${suggestionId}: the chart stays as it is until its owner decides on the suggestion at ${suggestionAddress(publicUrl, path, suggestionId)}. Accepting it would do this:`,
       ...added,
     ];
   if (outcomeOf(change) === 'unchanged') return ['The chart was like that already: nothing has changed.'];
   return [
-    `Changed: the chart is at version ${version} (before: ${change.trial.version}), ${address}`,
+    `Changed: the chart is at version ${version} (before: ${change.trial.version}), ${chartAddress(publicUrl, path)}`,
     ...added,
   ];
 }

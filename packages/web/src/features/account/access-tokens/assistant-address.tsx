@@ -18,7 +18,7 @@ export function AssistantAddress() {
     showToast({ kind: isDone ? 'success' : 'danger', text: intl.formatMessage({ id }) });
   }
   return (
-    <div className={styles.setting} data-assistant>
+    <div className={styles.setting} data-assistant data-help="assistant-address">
       <div className={styles.settingWords}>
         <h4 className={styles.settingTitle}>{intl.formatMessage({ id: 'token.assistant' })}</h4>
         <p className={styles.settingText}>{intl.formatMessage({ id: 'token.assistantText' })}</p>

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { DrawnPages } from '../../../lib/drawing-host.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
@@ -32,6 +32,10 @@ export function SuggestionsSlot(props: SuggestionsSlotProps): ReactElement {
   const isTravelling = useUi((ui) => ui.panel === 'history');
   const [panelPlace, setPanelPlace] = useState<HTMLElement | null>(null);
   const seen = useMemo(() => observeChart(session), [session]);
+  const [linkedId] = useState(() => new URLSearchParams(window.location.search).get('suggestion'));
+  useEffect(() => {
+    if (linkedId !== null) session.ui.set({ panel: 'suggestions' });
+  }, [linkedId, session]);
   const host = useMemo(
     (): SuggestionsHost => ({
       ownerId,
@@ -39,6 +43,7 @@ export function SuggestionsSlot(props: SuggestionsSlotProps): ReactElement {
       userId,
       chart: session.chart,
       seen,
+      linkedId,
       panelPlace,
       layerPlace: isTravelling ? null : layerPlace,
       pages: isTravelling ? null : pages,
@@ -59,7 +64,19 @@ export function SuggestionsSlot(props: SuggestionsSlotProps): ReactElement {
       setCount: (suggestionCount) => session.ui.set({ suggestionCount }),
       announce: session.announce,
     }),
-    [ownerId, ganttId, userId, session, seen, panelPlace, layerPlace, pages, barPlace, isTravelling],
+    [
+      ownerId,
+      ganttId,
+      userId,
+      session,
+      seen,
+      linkedId,
+      panelPlace,
+      layerPlace,
+      pages,
+      barPlace,
+      isTravelling,
+    ],
   );
   return (
     <>

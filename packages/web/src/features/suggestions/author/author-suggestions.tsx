@@ -37,7 +37,7 @@ function WithList({ host }: { host: SuggestionsHost }): ReactElement {
   const { setCount } = host;
   useEffect(() => setCount(open.length), [open.length, setCount]);
   useEffect(() => () => setCount(0), [setCount]);
-  const [chosenId, setChosen] = useState<string | null>(null);
+  const [chosenId, setChosen] = useState(host.linkedId);
   const withdraw = useWithdraw(host, own);
   const drawnDrafts = useDrawnDrafts(host, drafts);
   const drawn = useMemo<readonly DrawnSuggestion[]>(

@@ -33,7 +33,7 @@ export function Review({ host }: { host: SuggestionsHost }): ReactElement | null
   const conflicts = useMemo(() => evaluated.flatMap((one) => one.conflicts), [evaluated]);
   const names = usePersonNames(host, suggestions, conflicts);
   const state = useReadable(host.chart, (chart) => chart.state);
-  const [listedId, setListed] = useState<string | null>(null);
+  const [listedId, setListed] = useState(host.linkedId);
   const chosenId = card?.id ?? listedId;
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const chosen = suggestions.some(({ id }) => id === chosenId) ? chosenId : null;

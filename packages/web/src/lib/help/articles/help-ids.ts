@@ -5,6 +5,7 @@ export const HELP_IDS = [
   'action-duplicate',
   'action-link',
   'add-folder',
+  'assistant-address',
   'baseline-take',
   'calendars',
   'calendars-add-holidays',

@@ -1,5 +1,5 @@
 import type { HelpArticle } from './help-article.ts';
-import { step, stepTo } from './step.ts';
+import { note, step, stepTo } from './step.ts';
 
 const openProfile = stepTo('Open ‘My profile’.', 'profile', '/myprofile');
 
@@ -91,6 +91,26 @@ export const USER_ARTICLES: readonly HelpArticle[] = [
       step(
         'Give it a name and an address, choose what it tells and of which charts, and create it.',
         'webhook-form',
+      ),
+    ],
+  },
+  {
+    id: 'assistants',
+    title: { en: 'Work on charts with an AI assistant' },
+    categories: ['user'],
+    text: {
+      en: 'Assistants that support MCP (Model Context Protocol) can read your charts, draft new ones and suggest changes. They do it with an access token of yours and never more than it allows. With a token that can only suggest, a chart stays as it is until you accept the suggestion there, under ‘Suggestions’.',
+    },
+    steps: [
+      openProfile,
+      step('Under ‘Use with an assistant’, copy the address.', 'assistant-address'),
+      step('Click ‘Create token’.', 'token-create', 'token-form'),
+      step(
+        'Name it after the assistant, choose ‘Suggest changes’ and the charts it’s about, create it and copy the token.',
+        'token-form',
+      ),
+      note(
+        'In your assistant, add an MCP server of the type HTTP with this address and the header Authorization: Bearer, followed by a space and the token.',
       ),
     ],
   },
