@@ -1,12 +1,11 @@
 import type { GanttConfiguration } from '@giotto/contract/api';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '../../components/ui/banner.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
-import { showToast } from '../../components/ui/toast-queue.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { useAddressChange } from '../../lib/use-address-change.ts';
 import { PictureCode } from './picture-code.tsx';
 import styles from './share-panel.module.css';
 import { usePictureLink } from './use-picture-link.ts';
@@ -23,18 +22,10 @@ export function PictureSection({ ownerId, configuration, view }: PictureSectionP
   const intl = useIntl();
   const { ganttId, isPublic, name } = configuration;
   const { status, made: link, isPending, retry, renew, end } = usePictureLink(ownerId, ganttId);
-  const [question, setQuestion] = useState<'renew' | 'revoke' | null>(null);
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
-
-  async function change(work: () => Promise<void>, done: string | null): Promise<void> {
-    try {
-      await work();
-      if (done !== null) showToast({ text: done, kind: 'success' });
-    } catch (error) {
-      showToast({ text: errorText(error, text('sharing.picture.changeFailed')), kind: 'danger' });
-    }
-    setQuestion(null);
-  }
+  const { question, ask, cancel, change } = useAddressChange<'renew' | 'revoke'>(
+    text('sharing.picture.changeFailed'),
+  );
 
   return (
     <section className={styles.options} aria-label={text('sharing.picture')}>
@@ -73,11 +64,11 @@ export function PictureSection({ ownerId, configuration, view }: PictureSectionP
           </p>
           <div className={styles.buttons}>
             {!isPublic && (
-              <Button size="small" onPress={() => setQuestion('renew')}>
+              <Button size="small" onPress={() => ask('renew')}>
                 {text('sharing.picture.renew')}
               </Button>
             )}
-            <Button size="small" onPress={() => setQuestion('revoke')}>
+            <Button size="small" onPress={() => ask('revoke')}>
               {text('sharing.picture.revoke')}
             </Button>
           </div>
@@ -95,7 +86,7 @@ export function PictureSection({ ownerId, configuration, view }: PictureSectionP
             ? change(renew, text('sharing.picture.renewed'))
             : change(end, text('sharing.picture.revoked')))
         }
-        onCancel={() => setQuestion(null)}
+        onCancel={cancel}
       >
         {text('sharing.picture.endsText')}
       </ConfirmDialog>

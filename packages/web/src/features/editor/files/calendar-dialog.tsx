@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { calendarTexts } from '../../../app/locales/calendar-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
@@ -7,8 +7,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import { showToast } from '../../../components/ui/toast-queue.ts';
-import { errorText } from '../../../lib/error-text.ts';
+import { useAddressChange } from '../../../lib/use-address-change.ts';
 import { CalendarAddress } from './calendar-address.tsx';
 import styles from './export-dialog.module.css';
 import { useCalendarFeed } from './use-calendar-feed.ts';
@@ -31,18 +30,8 @@ export function CalendarDialog(props: CalendarDialogProps): ReactElement {
 function SubscriptionDialog({ ownerId, ganttId, onClose }: CalendarDialogProps): ReactElement {
   const intl = useIntl();
   const { status, made: feed, isPending, retry, renew, end } = useCalendarFeed(ownerId, ganttId);
-  const [question, setQuestion] = useState<'renew' | 'stop' | null>(null);
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
-
-  async function change(work: () => Promise<void>, done: string | null): Promise<void> {
-    try {
-      await work();
-      if (done !== null) showToast({ text: done, kind: 'success' });
-    } catch (error) {
-      showToast({ text: errorText(error, text('calendar.changeFailed')), kind: 'danger' });
-    }
-    setQuestion(null);
-  }
+  const { question, ask, cancel, change } = useAddressChange<'renew' | 'stop'>(text('calendar.changeFailed'));
 
   return (
     <>
@@ -91,7 +80,7 @@ function SubscriptionDialog({ ownerId, ganttId, onClose }: CalendarDialogProps):
               </Button>
             </div>
           )}
-          {feed !== null && <CalendarAddress feed={feed} onAsk={setQuestion} />}
+          {feed !== null && <CalendarAddress feed={feed} onAsk={ask} />}
         </div>
       </Dialog>
       <ConfirmDialog
@@ -102,7 +91,7 @@ function SubscriptionDialog({ ownerId, ganttId, onClose }: CalendarDialogProps):
         confirmLabel={text('calendar.renewConfirm')}
         cancelLabel={text('calendar.cancel')}
         onConfirm={() => void change(renew, text('calendar.renewed'))}
-        onCancel={() => setQuestion(null)}
+        onCancel={cancel}
       >
         {text('calendar.renewText')}
       </ConfirmDialog>
@@ -114,7 +103,7 @@ function SubscriptionDialog({ ownerId, ganttId, onClose }: CalendarDialogProps):
         confirmLabel={text('calendar.stopConfirm')}
         cancelLabel={text('calendar.cancel')}
         onConfirm={() => void change(end, text('calendar.stopped'))}
-        onCancel={() => setQuestion(null)}
+        onCancel={cancel}
       >
         {text('calendar.stopText')}
       </ConfirmDialog>
