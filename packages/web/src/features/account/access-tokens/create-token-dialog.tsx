@@ -4,9 +4,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { RadioGroup } from '../../../components/ui/radio-group.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
-import { ChartChoice } from './chart-choice.tsx';
+import { ChartsField } from './charts-field.tsx';
+import { type ChosenCharts, chosenIds } from './chosen-charts.ts';
 import { EndField } from './end-field.tsx';
 import { listChosen } from './scope-choice.ts';
 import { ScopesField } from './scopes-field.tsx';
@@ -23,11 +23,9 @@ export interface TokenWish {
   readonly endDate: string | null;
 }
 
-interface Draft {
+interface Draft extends ChosenCharts {
   readonly name: string;
   readonly scopes: ReadonlySet<Scope>;
-  readonly where: 'all' | 'chosen';
-  readonly charts: ReadonlySet<string>;
   readonly end: EndChoice;
   /** A civil date; empty for none. */
   readonly date: string;
@@ -43,11 +41,11 @@ const first: Draft = {
 };
 
 /** What the draft asks for; null while something is missing. */
-function wishOf({ name, scopes, where, charts, end, date }: Draft, now: number): TokenWish | null {
+function wishOf(draft: Draft, now: number): TokenWish | null {
+  const { name, scopes, end, date } = draft;
   const endDate = endDateOf(end, date, now);
-  const isChosen = where === 'all' || (charts.size > 0 && charts.size <= ACCESS_TOKEN_CHARTS_LIMIT);
-  if (name.trim() === '' || scopes.size === 0 || !isChosen || endDate === undefined) return null;
-  const ganttIds = where === 'all' ? null : [...charts];
+  const ganttIds = chosenIds(draft, ACCESS_TOKEN_CHARTS_LIMIT);
+  if (name.trim() === '' || scopes.size === 0 || ganttIds === undefined || endDate === undefined) return null;
   const chosen = SCOPES.filter((scope) => listChosen(scopes).includes(scope));
   return { name: name.trim(), scopes: chosen, ganttIds, endDate };
 }
@@ -102,19 +100,7 @@ export function CreateTokenDialog({ isPending, onCreate, onClose }: CreateTokenD
           onChange={(name) => change({ name })}
         />
         <ScopesField scopes={draft.scopes} onChange={(scopes) => change({ scopes })} />
-        <RadioGroup
-          label={intl.formatMessage({ id: 'token.charts' })}
-          options={(['all', 'chosen'] as const).map((id) => ({
-            id,
-            label: intl.formatMessage({ id: `token.charts.${id}` }),
-            description: intl.formatMessage({ id: `token.charts.${id}Text` }),
-          }))}
-          value={draft.where}
-          onChange={(where) => change({ where })}
-        />
-        {draft.where === 'chosen' && (
-          <ChartChoice chosen={draft.charts} onChange={(charts) => change({ charts })} />
-        )}
+        <ChartsField of="token" where={draft.where} charts={draft.charts} onChange={change} />
         <EndField end={draft.end} date={draft.date} onChange={change} />
       </form>
     </Dialog>

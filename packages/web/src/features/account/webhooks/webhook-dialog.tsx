@@ -5,9 +5,8 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { RadioGroup } from '../../../components/ui/radio-group.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
-import { ChartChoice } from '../access-tokens/chart-choice.tsx';
+import { ChartsField } from '../access-tokens/charts-field.tsx';
 import styles from '../access-tokens/tokens.module.css';
 import {
   addressProblem,
@@ -83,19 +82,7 @@ export function WebhookDialog({ webhook, loopbackPort, isPending, onSave, onClos
           onBlur={() => setLeft(true)}
         />
         <EventsField events={draft.events} onChange={(events) => change({ events })} />
-        <RadioGroup
-          label={intl.formatMessage({ id: 'webhook.charts' })}
-          options={(['all', 'chosen'] as const).map((id) => ({
-            id,
-            label: intl.formatMessage({ id: `webhook.charts.${id}` }),
-            description: intl.formatMessage({ id: `webhook.charts.${id}Text` }),
-          }))}
-          value={draft.where}
-          onChange={(where) => change({ where })}
-        />
-        {draft.where === 'chosen' && (
-          <ChartChoice chosen={draft.charts} onChange={(charts) => change({ charts })} />
-        )}
+        <ChartsField of="webhook" where={draft.where} charts={draft.charts} onChange={change} />
       </form>
     </Dialog>
   );

@@ -1,14 +1,13 @@
 import { WEBHOOK_EVENTS, type Webhook, type WebhookEventName } from '@giotto/contract/api';
 import { WEBHOOK_CHARTS_LIMIT } from '@giotto/contract/plans';
 import { findWebhookAddressProblem, type WebhookAddressProblem } from '@giotto/contract/webhook-address';
+import { type ChosenCharts, chosenIds } from '../access-tokens/chosen-charts.ts';
 
 /** A webhook as typed. */
-export interface WebhookDraft {
+export interface WebhookDraft extends ChosenCharts {
   readonly name: string;
   readonly url: string;
   readonly events: ReadonlySet<WebhookEventName>;
-  readonly where: 'all' | 'chosen';
-  readonly charts: ReadonlySet<string>;
 }
 
 /** What its person decides. */
@@ -41,15 +40,15 @@ export function addressProblem(
 
 /** What the draft asks for; null while something is missing or wrong. */
 export function wishOf(draft: WebhookDraft, loopbackPort: number | null): WebhookWish | null {
-  const { where, charts, events } = draft;
+  const { events } = draft;
   const [name, url] = [draft.name.trim(), draft.url.trim()];
-  const isChosen = where === 'all' || (charts.size > 0 && charts.size <= WEBHOOK_CHARTS_LIMIT);
-  if (name === '' || url === '' || events.size === 0 || !isChosen) return null;
+  const ganttIds = chosenIds(draft, WEBHOOK_CHARTS_LIMIT);
+  if (name === '' || url === '' || events.size === 0 || ganttIds === undefined) return null;
   if (findWebhookAddressProblem(url, loopbackPort) !== null) return null;
   return {
     name,
     url,
     events: WEBHOOK_EVENTS.filter((event) => events.has(event)),
-    ganttIds: where === 'all' ? null : [...charts],
+    ganttIds,
   };
 }
