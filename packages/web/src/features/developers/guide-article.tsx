@@ -5,6 +5,7 @@ import styles from './guide.module.css';
 import type { GuideBlock, GuidePage, Inline } from './guide-blocks.ts';
 import { InlineText } from './inline-text.tsx';
 import { LinkedHeading } from './linked-heading.tsx';
+import { ScrollingTable } from './scrolling-table.tsx';
 
 interface GuideArticleProps {
   readonly id: string;
@@ -68,34 +69,31 @@ function Block({ block }: { readonly block: GuideBlock }): ReactElement {
 function Table({ head, rows }: Extract<GuideBlock, { type: 'table' }>): ReactElement {
   const label = head.map(wordsOf).join(', ');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables scroll by keys, too
-    <section className={styles.tablePlace} aria-label={label} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {head.map((cell, at) => (
+    <ScrollingTable label={label} className={styles.table}>
+      <thead>
+        <tr>
+          {head.map((cell, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the guide never changes
+            <th key={at} scope="col">
+              <InlineText text={cell} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the guide never changes
+          <tr key={at}>
+            {row.map((cell, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the guide never changes
-              <th key={at} scope="col">
+              <td key={column}>
                 <InlineText text={cell} />
-              </th>
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the guide never changes
-            <tr key={at}>
-              {row.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the guide never changes
-                <td key={column}>
-                  <InlineText text={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </ScrollingTable>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement, type ReactNode, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { CodeView } from '../code-view.tsx';
+import { ScrollingTable } from '../scrolling-table.tsx';
 import { Described } from './described.tsx';
 import { type FieldLine, listFields, nameType } from './list-fields.ts';
 import type { Call, Content, Parameter } from './openapi.ts';
@@ -111,39 +112,36 @@ interface FieldsProps {
 function Fields({ title, lines }: FieldsProps): ReactElement {
   const intl = useIntl();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables scroll by keys, too
-    <section className={styles.tablePlace} aria-label={title} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{intl.formatMessage({ id: 'developers.field' })}</th>
-            <th scope="col">{intl.formatMessage({ id: 'developers.type' })}</th>
-            <th scope="col">{intl.formatMessage({ id: 'developers.meaning' })}</th>
+    <ScrollingTable label={title} className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{intl.formatMessage({ id: 'developers.field' })}</th>
+          <th scope="col">{intl.formatMessage({ id: 'developers.type' })}</th>
+          <th scope="col">{intl.formatMessage({ id: 'developers.meaning' })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ path, type, isRequired, isDeprecated, description }) => (
+          <tr key={path}>
+            <td>
+              <FieldPath path={path} />
+            </td>
+            <td className={styles.type}>{type}</td>
+            <td>
+              {isRequired && (
+                <span className={styles.required}>{intl.formatMessage({ id: 'developers.required' })}</span>
+              )}
+              {isDeprecated && (
+                <span className={styles.deprecated}>
+                  {intl.formatMessage({ id: 'developers.deprecated' })}
+                </span>
+              )}
+              <Described text={description} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ path, type, isRequired, isDeprecated, description }) => (
-            <tr key={path}>
-              <td>
-                <FieldPath path={path} />
-              </td>
-              <td className={styles.type}>{type}</td>
-              <td>
-                {isRequired && (
-                  <span className={styles.required}>{intl.formatMessage({ id: 'developers.required' })}</span>
-                )}
-                {isDeprecated && (
-                  <span className={styles.deprecated}>
-                    {intl.formatMessage({ id: 'developers.deprecated' })}
-                  </span>
-                )}
-                <Described text={description} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </ScrollingTable>
   );
 }
 
