@@ -4,7 +4,9 @@ import { useIntl } from 'react-intl';
 import { tryTexts } from '../../../app/locales/try-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { classNames } from '../../../components/ui/class-names.ts';
 import { useChart } from '../session/session-context.ts';
+import chip from '../toolbar/save-chip.module.css';
 import { SaveChip } from '../toolbar/save-chip.tsx';
 import styles from './device-status.module.css';
 import type { OnDevice } from './on-device.ts';
@@ -28,13 +30,13 @@ function Status({ keep }: OnDevice): ReactElement {
     <>
       {isWell ? (
         <div
-          className={styles.status}
+          className={classNames(chip.chip, styles.status)}
           data-kept={isKept}
           data-help="save-status"
           title={intl.formatMessage({ id: `try.${place}Hint` })}
         >
           <Icon size={14} strokeWidth={2} aria-hidden="true" />
-          <span className={styles.text} data-testid="save-status">
+          <span className={classNames(chip.text, styles.text)} data-testid="save-status">
             {intl.formatMessage({ id: `try.${place}` })}
           </span>
         </div>
