@@ -54,7 +54,9 @@ journey(
     await dialog.getByLabel('Name in the legend').fill('Behind');
     await page.keyboard.press('Enter');
     await expect.poll(() => rows.allTextContents()).toEqual(['Done1', 'BehindLate1']);
+    await rows.first().click();
     await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
 
     await page.getByText('saved', { exact: true }).waitFor();
     const svg = await readExport(app.url, ana, ganttId);

@@ -14,6 +14,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
+import { useIsMobile } from '../../../lib/use-is-mobile.ts';
 import { useSession } from '../session/session-context.ts';
 import { asChoice } from './as-choice.ts';
 import styles from './filter.module.css';
@@ -39,6 +40,8 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
   const { state, filter, isColoured, colourOf, onClose } = props;
   const session = useSession();
   const intl = useIntl();
+  // Small windows have no dialogs of commands.
+  const isMobile = useIsMobile();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
   const [text, setText] = useState(filter.text ?? '');
@@ -146,9 +149,15 @@ export function FilterPanel(props: FilterPanelProps): ReactElement {
         >
           {intl.formatMessage({ id: 'filter.all' })}
         </Button>
-        <Button variant="quiet" size="small" onPress={() => session.ui.set({ surface: { type: 'people' } })}>
-          {intl.formatMessage({ id: 'filter.editPeople' })}
-        </Button>
+        {!isMobile && (
+          <Button
+            variant="quiet"
+            size="small"
+            onPress={() => session.ui.set({ surface: { type: 'people' } })}
+          >
+            {intl.formatMessage({ id: 'filter.editPeople' })}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -58,6 +58,8 @@ export function RuleList({ state, uses, chosen, onChoose }: RuleListProps): Reac
       selectionMode="single"
       selectionBehavior="replace"
       disallowEmptySelection
+      // It closes the dialog.
+      escapeKeyBehavior="none"
       selectedKeys={chosen === null ? [] : [chosen]}
       onSelectionChange={(selected) => {
         const [key] = selected === 'all' ? [] : selected;

@@ -31,7 +31,7 @@ function Shown({ viewId, onShown, ...chart }: NamedViewShownProps): null {
     if (found) {
       applyView(session, found);
       session.announce(intl.formatMessage({ id: 'views.applied' }, { name: found.name }));
-    } else session.tell(intl.formatMessage({ id: 'views.missing' }));
+    } else session.tell(intl.formatMessage({ id: isFailed ? 'views.unreachable' : 'views.missing' }));
     onShown();
   }, [views, isFailed]);
   return null;

@@ -22,7 +22,8 @@ interface ViewFormProps {
   /** Whether it asks for the part of the timeline. */
   readonly hasTime?: boolean;
   readonly submit: string;
-  readonly onSave: (answers: ViewAnswers) => Promise<void>;
+  /** Returns whether that succeeded: otherwise what was typed stays. */
+  readonly onSave: (answers: ViewAnswers) => Promise<boolean>;
   readonly onCancel?: () => void;
 }
 
@@ -46,9 +47,9 @@ export function ViewForm({
     event.preventDefault();
     if (name.trim() === '' || isPending) return;
     setPending(true);
-    await onSave({ name: name.trim(), isForAll, time });
+    const isSaved = await onSave({ name: name.trim(), isForAll, time });
     setPending(false);
-    if (given.name === '') setName('');
+    if (isSaved && given.name === '') setName('');
   };
   return (
     <form className={styles.form} onSubmit={(event) => void run(event)}>

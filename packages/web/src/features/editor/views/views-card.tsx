@@ -131,7 +131,9 @@ function Card(chart: ViewedChart): ReactElement {
                         submit={text('views.rename')}
                         onCancel={() => setRenamed(null)}
                         onSave={async ({ name }) => {
-                          if (await attempt(save({ ...view, name }))) setRenamed(null);
+                          const isSaved = await attempt(save({ ...view, name }));
+                          if (isSaved) setRenamed(null);
+                          return isSaved;
                         }}
                       />
                     ) : (
@@ -184,8 +186,9 @@ function Card(chart: ViewedChart): ReactElement {
           submit={text('views.save')}
           onSave={async ({ name, isForAll, time }) => {
             const view = { id: session.newId(), name, isForAll, view: takeView(session, time) };
-            if (!(await attempt(save(view), text('views.saved', { name })))) return;
-            session.ui.set({ insights: { ...session.ui.get().insights, viewId: view.id } });
+            const isSaved = await attempt(save(view), text('views.saved', { name }));
+            if (isSaved) session.ui.set({ insights: { ...session.ui.get().insights, viewId: view.id } });
+            return isSaved;
           }}
         />
       </div>
