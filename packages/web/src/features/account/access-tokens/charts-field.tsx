@@ -12,14 +12,16 @@ interface ChartsFieldProps extends ChosenCharts {
 /** Asks whether a token or webhook is for all charts, or for which. */
 export function ChartsField({ of, where, charts, onChange }: ChartsFieldProps) {
   const intl = useIntl();
+  const text = (name: 'all' | 'allText' | 'chosen' | 'chosenText') =>
+    intl.formatMessage({ id: of === 'token' ? `token.charts.${name}` : `webhook.charts.${name}` });
   return (
     <>
       <RadioGroup
-        label={intl.formatMessage({ id: `${of}.charts` })}
+        label={intl.formatMessage({ id: of === 'token' ? 'token.charts' : 'webhook.charts' })}
         options={(['all', 'chosen'] as const).map((id) => ({
           id,
-          label: intl.formatMessage({ id: `${of}.charts.${id}` }),
-          description: intl.formatMessage({ id: `${of}.charts.${id}Text` }),
+          label: text(id),
+          description: text(`${id}Text`),
         }))}
         value={where}
         onChange={(choice) => onChange({ where: choice })}
