@@ -27,6 +27,9 @@ export default defineConfig({
           'styles',
           'accessibility',
           'surfaces',
+          // Small files come last unless named, and these take as long as larger ones.
+          'killed-server',
+          'api-guide',
         ].map((name) => `e2e/journeys/${name}.e2e.ts`),
       ),
     },

@@ -39,11 +39,15 @@ const chaos = {
   group: 'first',
 };
 
-/** Installs the packed packages into an empty project, and uses them there. */
+/**
+ * Installs the packed packages into an empty project, and uses them there: one step after the other, which leaves a
+ * processor idle, so it runs beside the tests. Not beside the check of the API, which builds the same packages.
+ */
 const packagesCheck = {
   name: 'packages',
   title: 'Published packages',
   commands: [['tests/packages/run.ts']],
+  group: 'second',
   needsBrowser: true,
 };
 
@@ -128,10 +132,12 @@ export function listChecks({ isAll }) {
       name: 'tests',
       title: 'Unit, property and server tests',
       commands: [['vitest', 'run', ...left, ...reportTo(UNIT_REPORT)]],
+      group: 'second',
       needsFonts: true,
       runsGuide: true,
       report: UNIT_REPORT,
     },
+    ...(isAll ? [packagesCheck] : []),
     { name: 'build', title: 'Web app', commands: [['scripts/build-web.mjs']] },
     {
       name: 'browser',
@@ -141,7 +147,6 @@ export function listChecks({ isAll }) {
       needsFonts: true,
       report: JOURNEY_REPORT,
     },
-    ...(isAll ? [packagesCheck] : []),
     ...(isAll ? [coverage] : []),
   ].filter(({ commands }) =>
     commands.every(([program]) => !program.includes('/') || existsSync(inRoot(program))),

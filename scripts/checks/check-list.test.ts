@@ -22,3 +22,8 @@ it('--all runs every check and leaves nothing out', () => {
   const tests = listChecks({ isAll: true }).find(({ name }) => name === 'tests');
   expect(tests?.commands[0]?.filter((part) => part.startsWith('--exclude'))).toEqual([]);
 });
+
+it('the packages are built by one check at a time', () => {
+  const groupOf = (name: string) => listChecks({ isAll: true }).find((check) => check.name === name)?.group;
+  expect(groupOf('packages')).not.toBe(groupOf('api'));
+});
