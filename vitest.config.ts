@@ -75,6 +75,7 @@ export default defineConfig({
           ...patient,
           isolate: false,
           name: 'web',
+          setupFiles: ['packages/web/test-setup.ts'],
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
           exclude: webAlone,
         },
