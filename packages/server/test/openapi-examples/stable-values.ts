@@ -5,6 +5,8 @@ const MOMENT = Date.UTC(2027, 2, 1, 12);
 const MOMENT_TEXT = new Date(MOMENT).toISOString();
 /** Fields that count what the calls before have left behind. */
 const MEASURED = new Set(['waiting', 'oldestSeconds', 'sentLastDay']);
+/** Ids that say of what they are. Named one by one: an id drawn by chance can begin like any of a pattern. */
+const PREFIXED = /^((?:baseline|comment|suggestion|thread|view)-|(?:cus|pi|pm)_)(.+)$/;
 const LONGEST_TEXT = 160;
 const LONGEST_LIST = 2;
 /** A row of plain values, like the hours of seven days, says something as a whole. */
@@ -54,7 +56,7 @@ export function createStableValues(names: ReadonlyMap<string, string>): (value: 
   }
 
   function nameId(text: string): string {
-    const [, prefix = 'id-', drawn = text] = /^([a-z]{4,}-|[a-z]{2,}_)(.+)$/.exec(text) ?? [];
+    const [, prefix = 'id-', drawn = text] = PREFIXED.exec(text) ?? [];
     if (!isDrawn(drawn)) return text;
     const name = ids.get(text) ?? `${prefix}${ids.size + 1}`;
     ids.set(text, name);
@@ -64,14 +66,13 @@ export function createStableValues(names: ReadonlyMap<string, string>): (value: 
   return (value) => stabilize(value, '');
 }
 
-/** Drawn by chance, rather than words: hexadecimal, or small and capital letters in the length of an id. */
+/** Drawn by chance, rather than words: hexadecimal, or in the length of an id letters of both cases or with digits. */
 function isDrawn(text: string): boolean {
   if (/^[0-9a-f]{12,}$/.test(text)) return true;
-  return (
-    /[a-z]/.test(text) &&
-    /[A-Z]/.test(text) &&
-    (/\d/.test(text) || [12, 16, 22, 24, 43].includes(text.length))
-  );
+  const [hasSmall, hasCapital, hasDigit] = [/[a-z]/, /[A-Z]/, /\d/].map((one) => one.test(text));
+  // An id of ours without capitals is drawn once in a hundred thousand times.
+  if (text.length === 22 && hasDigit) return true;
+  return hasSmall === true && hasCapital === true && (hasDigit || [12, 16, 22, 24, 43].includes(text.length));
 }
 
 const isSecret = (field: string) => SECRET.test(field);
