@@ -51,6 +51,11 @@ export class FakeSocket {
     this.#leave();
   }
 
+  /** Whether messages wait to be delivered. */
+  get isWaiting(): boolean {
+    return this.#said.length > 0;
+  }
+
   /** Delivers this many messages to the client. */
   bring(count: number): void {
     for (const text of this.#said.splice(0, count)) {

@@ -52,6 +52,18 @@ export const pinnedScenarios: readonly Scenario[] = [
       [9570, 0, 0, 0, 699, 0, 0, 0, 0],
     ],
   },
+  // Everybody is connected and nothing is left to send, when access ends and comes back before its end was told.
+  {
+    start: 1,
+    commands: [
+      [3881, 2766],
+      [3807, 5423],
+      [8025, 1492],
+      [1550, 7794],
+      [6878, 0],
+      [5572, 0, 0, 4609],
+    ],
+  },
 ];
 
 /** The same of scheduled charts. */

@@ -76,9 +76,11 @@ async function drain(simulation: Simulation): Promise<void> {
 async function isDrained(simulation: Simulation): Promise<boolean> {
   if (simulation.liveClients.length < simulation.clients.length) return false;
   const version = simulation.liveClients[0]?.store?.get().version;
-  const isEnded = simulation.liveClients.every(({ store, isLive }) => {
+  const isEnded = simulation.liveClients.every(({ store, isLive, socket }) => {
     const chart = store?.get();
-    return chart?.unsent === 0 && chart.isConfirmed && isLive && chart.version === version;
+    // A client is live until it is told that it isn't: what waits can be the end of its connection.
+    const isConnected = isLive && socket?.isWaiting === false;
+    return chart?.unsent === 0 && chart.isConfirmed && isConnected && chart.version === version;
   });
   if (!isEnded) return false;
   await simulation.follow();
