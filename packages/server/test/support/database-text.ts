@@ -14,16 +14,16 @@ export async function readDatabase(db: Db): Promise<ReadonlyMap<string, readonly
   return rows;
 }
 
-/** Lists the tables with a row whose text or bytes contain one of these words. */
+/** Lists the tables with a row whose text or bytes contain one of these words, by table, in the words' order. */
 export async function findInDatabase(db: Db, words: readonly string[]): Promise<string[]> {
-  const found = new Set<string>();
+  const found: string[] = [];
   for (const [table, rows] of await readDatabase(db)) {
-    for (const text of rows) {
-      const lower = text.toLowerCase();
-      for (const word of words)
-        if (lower.includes(word.toLowerCase()) || text.includes(Buffer.from(word).toString('hex')))
-          found.add(`${table}: ${word}`);
+    const lower = rows.map((text) => text.toLowerCase());
+    for (const word of words) {
+      const isThere = lower.some((text) => text.includes(word.toLowerCase()));
+      const hex = Buffer.from(word).toString('hex');
+      if (isThere || rows.some((text) => text.includes(hex))) found.push(`${table}: ${word}`);
     }
   }
-  return [...found];
+  return found;
 }
