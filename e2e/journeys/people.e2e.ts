@@ -88,7 +88,9 @@ editing(
     await note.getByText('Filtered: 1 of 5 rows · Bo', { exact: true }).waitFor();
     await expectAccessible(editor.page);
     // Both conditions at once; pressed again, a stage is no condition any more.
-    const done = note.getByRole('button', { name: 'done', exact: true });
+    const done = note
+      .getByLabel('Progress', { exact: true })
+      .getByRole('button', { name: 'Done', exact: true });
     await done.click();
     await note.getByText('Filtered: 0 of 5 rows · Bo, done').waitFor();
     await editor.expectRow(/^Build, .*, dimmed/);
