@@ -98,6 +98,9 @@ editing(
     ] as const) {
       const release = await holdAnswers(page, file);
       await editor.press(keys);
+      await page.keyboard.type('old');
+      // Asked for again: what comes now stands for what was typed before.
+      await editor.press(keys);
       await page.keyboard.type('mor');
       await page.keyboard.press('Backspace');
       release();

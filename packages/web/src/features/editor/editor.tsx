@@ -205,7 +205,7 @@ export function Editor(props: EditorProps): ReactElement {
       </main>
       <PasteTable />
       {!isMobile && hasSurface && (
-        <Suspense fallback={<TypedAhead />}>
+        <Suspense fallback={<TypedAhead of="palette" />}>
           <Surfaces />
         </Suspense>
       )}

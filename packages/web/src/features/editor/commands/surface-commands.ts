@@ -6,6 +6,7 @@ import type { SurfaceType } from '../session/surface.ts';
 import type { Command } from './command.ts';
 import { findNextRegion, focusRegion } from './regions.ts';
 import { selectedRefs, selectedTasks } from './selected.ts';
+import { forgetTypedAhead } from './typed-ahead.tsx';
 
 type Simple = Exclude<SurfaceType, 'contextMenu' | 'details' | 'takeBaseline'>;
 
@@ -125,7 +126,10 @@ export const SURFACE_COMMANDS: readonly Command[] = [
     keys: ['Mod+K'],
     isForReaders: true,
     reach: 'fields',
-    run: ({ ui }) => ui.set({ surface: { type: 'palette' } }),
+    run: ({ ui }) => {
+      forgetTypedAhead();
+      ui.set({ surface: { type: 'palette' } });
+    },
   },
   {
     id: 'showShortcuts',

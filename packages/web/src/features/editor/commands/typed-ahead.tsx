@@ -3,13 +3,15 @@ import { useUi } from '../session/session-context.ts';
 
 let typed = '';
 
-/**
- * While the field of search or of the command palette loads, keeps what is typed for it, so that it neither is lost nor
- * runs commands.
- */
-export function TypedAhead(): null {
-  const isMeant = useUi(
-    ({ found, isShowingPages, surface }) => (found && !isShowingPages) || surface?.type === 'palette',
+interface TypedAheadProps {
+  /** The field of search in the chart, or of the command palette. */
+  readonly of: 'find' | 'palette';
+}
+
+/** While a field loads that was asked for, keeps what is typed for it, so that it neither is lost nor runs commands. */
+export function TypedAhead({ of }: TypedAheadProps): null {
+  const isMeant = useUi(({ found, isShowingPages, surface }) =>
+    of === 'find' ? found !== null && !isShowingPages : surface?.type === 'palette',
   );
   useLayoutEffect(() => {
     if (!isMeant) return;
@@ -27,13 +29,18 @@ export function TypedAhead(): null {
   return null;
 }
 
+/** A field is asked for: what was typed for one that never came is not for this one. */
+export function forgetTypedAhead(): void {
+  typed = '';
+}
+
 /** The state of such a field, which begins with what was typed before it was there. */
 export function useTypedAhead(): readonly [text: string, set: (text: string) => void] {
   const [text, set] = useState('');
   // Not while rendering: a field that has rendered can take some time to be there.
   useLayoutEffect(() => {
     set(typed);
-    typed = '';
+    forgetTypedAhead();
   }, []);
   return [text, set];
 }

@@ -5,6 +5,7 @@ import { canZoomIn, canZoomOut, stepZoom } from '../session/zoom.ts';
 import type { Command, CommandId } from './command.ts';
 import { selectAll } from './select-all.ts';
 import { selectedRefs } from './selected.ts';
+import { forgetTypedAhead } from './typed-ahead.tsx';
 
 const panCommand = (id: CommandId, across: -1 | 0 | 1, down: -1 | 0 | 1): Command => ({
   id,
@@ -47,6 +48,7 @@ export const VIEW_COMMANDS: readonly Command[] = [
     isPassedOn: true,
     isEnabled: ({ ui }) => !ui.get().isShowingPages && !document.activeElement?.closest('[data-find]'),
     run: ({ ui }) => {
+      forgetTypedAhead();
       const { ids = new Set<string>(), asked = 0 } = ui.get().found ?? {};
       ui.set({ found: { ids, asked: asked + 1 } });
     },

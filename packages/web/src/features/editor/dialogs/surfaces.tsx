@@ -45,5 +45,5 @@ const SURFACES: Partial<Record<SurfaceType, ComponentType>> = {
 export function Surfaces(): ReactElement | null {
   const type = useUi((ui) => ui.surface?.type);
   const Surface = type === undefined ? undefined : SURFACES[type];
-  return <Suspense fallback={<TypedAhead />}>{Surface && <Surface />}</Suspense>;
+  return <Suspense fallback={<TypedAhead of="palette" />}>{Surface && <Surface />}</Suspense>;
 }

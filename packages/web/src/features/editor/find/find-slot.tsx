@@ -10,5 +10,5 @@ const FindBar = lazyComponent(withTexts(findTexts, async () => (await import('./
 /** Search in the chart, while it is open; not on pages, where the chart is cut up. */
 export function FindSlot(): ReactElement {
   const isOpen = useUi(({ found, isShowingPages }) => found !== null && !isShowingPages);
-  return <Suspense fallback={<TypedAhead />}>{isOpen && <FindBar />}</Suspense>;
+  return <Suspense fallback={<TypedAhead of="find" />}>{isOpen && <FindBar />}</Suspense>;
 }

@@ -28,7 +28,7 @@ type InsightProps = {
 export function Insight({ of, ...props }: InsightProps): ReactElement {
   const Shown = parts[of] as (props: object) => ReactElement;
   return (
-    <Suspense fallback={of === 'find' ? <TypedAhead /> : null}>
+    <Suspense fallback={of === 'find' ? <TypedAhead of="find" /> : null}>
       <Shown {...props} />
     </Suspense>
   );
