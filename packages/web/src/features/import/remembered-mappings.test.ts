@@ -1,6 +1,7 @@
 import type { TableInspection } from '@giotto/interchange/formats';
 import type { TableMapping } from '@giotto/interchange/table';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { stubStorage } from '../../lib/storage-test/stub-storage.ts';
 import { recallMapping, rememberMapping } from './remembered-mappings.ts';
 
 const mapping: TableMapping = {
@@ -18,12 +19,7 @@ function tableOf(headers: readonly string[]): TableInspection {
 }
 
 beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  stubStorage();
 });
 
 test('a mapping is recalled for a table with the same headers, and for no other', () => {

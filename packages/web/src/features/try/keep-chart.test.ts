@@ -9,16 +9,12 @@ import { addLocalChart } from '../../lib/local-charts/local-charts.ts';
 import { createLocalMemory } from '../../lib/local-charts/local-memory.ts';
 import { createLocalTransport, readHead } from '../../lib/local-charts/local-transport.ts';
 import { viewsKey } from '../../lib/saved-views/handed-views.ts';
+import { stubStorage } from '../../lib/storage-test/stub-storage.ts';
 import { keepChart } from './keep-chart.ts';
 
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  stored = stubStorage();
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stubStorage } from '../storage-test/stub-storage.ts';
 import {
   type CommentDraft,
   createCommentDrafts,
@@ -10,16 +11,11 @@ import {
 const BEN = { id: 'ben', name: 'Ben' };
 const draftOf = (text: string): CommentDraft => ({ text, mentioned: [] });
 
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 const logIn = (userId: string) => stored.set('userId', userId);
 
 beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stored = stubStorage();
   logIn('ana');
 });
 

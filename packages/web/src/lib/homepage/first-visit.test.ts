@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubStorage } from '../storage-test/stub-storage.ts';
 import { isFirstVisit, noteFirstVisit } from './first-visit.ts';
 import type { GanttGroups } from './group-gantts.ts';
 
@@ -17,11 +18,7 @@ const person = (userId: string, createdDate = '2027-03-17T09:59:00.000Z') => ({ 
 
 let kept: Map<string, string>;
 beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
+  kept = stubStorage();
 });
 
 describe('the first visit', () => {

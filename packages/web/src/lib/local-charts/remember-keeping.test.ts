@@ -1,15 +1,11 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { stubStorage } from '../storage-test/stub-storage.ts';
 import { forgetKeeping, recallKeeping, rememberKeeping } from './remember-keeping.ts';
 
 const DAY = 24 * 3_600_000;
 
 beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stubStorage();
 });
 
 it.each([

@@ -1,14 +1,10 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { stubStorage } from '../storage-test/stub-storage.ts';
 import { inBrowser, type NamedView, type ViewKeeper, withHanded } from './view-keepers.ts';
 
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
+  stored = stubStorage();
 });
 
 const late = { id: 'v', name: 'Late', isForAll: false, view: { filter: { progress: ['late'] } } } as const;

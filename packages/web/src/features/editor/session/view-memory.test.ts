@@ -1,16 +1,12 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { stubStorage } from '../../../lib/storage-test/stub-storage.ts';
 import { panelToKeep, recallView, rememberView } from './view-memory.ts';
 
 const view = { zoom: 1.5, collapsed: ['a'], left: 10, top: 20 };
 let stored: Map<string, string>;
 
 beforeEach(() => {
-  stored = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stored = stubStorage();
 });
 
 it('remembers a view per person and chart', () => {
