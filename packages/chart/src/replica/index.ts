@@ -1,4 +1,5 @@
 export type { NotApplied, QueuedPush, RemoteUpdate, Settled } from './entry.ts';
+export * from './open-field.ts';
 export * from './replica.ts';
 export type { Difference } from './replica-drafts.ts';
 export type { RevisedPush, Revision } from './replica-revise.ts';

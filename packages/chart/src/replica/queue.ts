@@ -1,4 +1,4 @@
-import { type Origin, type PlainChange, squash } from '../changes/index.ts';
+import { type PlainChange, squash } from '../changes/index.ts';
 import type { Id } from '../model/index.ts';
 import type { Entry, QueuedPush, Step } from './entry.ts';
 
@@ -20,7 +20,7 @@ export function adoptEntry(push: QueuedPush): Entry {
 export function squashInto(
   last: Entry | undefined,
   clientId: Id,
-  { origin, isDraft }: { readonly origin: Origin; readonly isDraft: boolean },
+  { origin, isDraft, base }: Pick<QueuedPush, 'origin' | 'base'> & { readonly isDraft: boolean },
   step: Step,
 ): boolean {
   if (!last || last.isSent || last.push.clientId !== clientId) return false;
@@ -29,7 +29,8 @@ export function squashInto(
   const target = targetOf(step.changes);
   if (target === null || target !== targetOf(last.push.changes)) return false;
   last.steps.push(step);
-  last.push = { ...last.push, changes: squash([...last.push.changes, ...step.changes]) };
+  const seen = Math.min(last.push.base, base);
+  last.push = { ...last.push, base: seen, changes: squash([...last.push.changes, ...step.changes]) };
   return true;
 }
 

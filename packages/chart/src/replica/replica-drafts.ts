@@ -80,7 +80,7 @@ export function applyDrafts(core: ReplicaCore, difference: Difference): EditResu
   const { refused } = tryChanges(core, before, changes);
   if (refused) return { effects: [], dropped: [], refused };
   discardDrafts(core);
-  return editReplica(core, changes, 'edit', false, false);
+  return editReplica(core, changes, 'edit', false, {});
 }
 
 /** `Replica.discard`. */

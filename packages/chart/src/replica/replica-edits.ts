@@ -4,7 +4,7 @@ import { type Entered, enterChanges } from './enter.ts';
 import type { QueuedPush, Step } from './entry.ts';
 import { createEntry, squashInto } from './queue.ts';
 import type { ReplicaCore } from './replica-core.ts';
-import type { EditResult, InvalidGesture, UndoResult } from './replica-types.ts';
+import type { EditOptions, EditResult, InvalidGesture, UndoResult } from './replica-types.ts';
 import { changesToUndo } from './undo-history.ts';
 
 /** `Replica.edit`. */
@@ -13,10 +13,10 @@ export function editReplica(
   changes: readonly PlainChange[],
   origin: Origin,
   isDraft: boolean,
-  isFinishing: boolean,
+  { isFinishing = false, base }: EditOptions,
 ): EditResult {
   const isContinued = isFinishing && core.history.hasCreatedAll(changes);
-  const { steps, draft, dropped, refused } = enter(core, changes, { origin, isDraft }, isContinued);
+  const { steps, draft, dropped, refused } = enter(core, changes, { origin, isDraft, base }, isContinued);
   for (const step of steps) core.history.record(step);
   if (draft) core.finish(draft);
   return { effects: steps.flatMap(({ effects }) => effects), dropped, refused };
@@ -61,6 +61,8 @@ function isScheduled({ chart }: State): boolean {
 interface QueueOptions {
   readonly origin: Origin;
   readonly isDraft: boolean;
+  /** Default: the replica's version. */
+  readonly base?: number | undefined;
 }
 
 /** Enters changes in parts that each fit into one push; enters all of them or, if one is refused, none. */
@@ -125,10 +127,10 @@ function queue(
   options: QueueOptions,
   isContinued: boolean,
 ): Step {
-  const { origin, isDraft } = options;
+  const { origin, isDraft, base = core.version } = options;
   const step: Step = { isContinued, changes, effects, dropped: [] };
-  if (!squashInto(core.entries.at(-1), core.clientId, options, step)) {
-    const facts = { clientId: core.clientId, seq: core.seq++, base: core.version, origin, changes };
+  if (!squashInto(core.entries.at(-1), core.clientId, { origin, isDraft, base }, step)) {
+    const facts = { clientId: core.clientId, seq: core.seq++, base, origin, changes };
     const push: QueuedPush = isDraft ? { ...facts, isDraft } : facts;
     core.entries = [...core.entries, createEntry(push, step)];
   }

@@ -45,6 +45,14 @@ export interface ReplicaSnapshot {
   readonly canRedo: boolean;
 }
 
+/** What a gesture continues. */
+export interface EditOptions {
+  /** It completes the creation of its records, like the first title, and is undone together with it. */
+  readonly isFinishing?: boolean;
+  /** The version of the log that the person has seen where it is older than the replica's: what a field showed. */
+  readonly base?: number | undefined;
+}
+
 /** The immediate result of an edit. Nothing is queued when there are no effects. */
 export interface EditResult {
   readonly effects: readonly Effect[];

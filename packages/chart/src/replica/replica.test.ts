@@ -50,7 +50,7 @@ describe('editing (CH-30, CH-34)', () => {
   it('undoes an element and the title that completes it in one step, and redoes both in one', () => {
     const { ana } = open();
     ana.edit([create('task', 'n')]);
-    ana.edit([set('n', { title: 'New' })], 'edit', false, true);
+    ana.edit([set('n', { title: 'New' })], 'edit', false, { isFinishing: true });
     expect(ana.undo().status).toBe('done');
     expect(taskOf(ana, 'n')).toBeUndefined();
     expect(ana.getSnapshot().canUndo).toBe(false);
@@ -62,12 +62,27 @@ describe('editing (CH-30, CH-34)', () => {
   it('undoes a title separately from an element that was not created right before it', () => {
     const { ana } = open();
     ana.edit([create('task', 'n')]);
-    ana.edit([set('a', { title: 'A' })], 'edit', false, true);
-    ana.edit([set('n', { title: 'New' })], 'edit', false, true);
+    ana.edit([set('a', { title: 'A' })], 'edit', false, { isFinishing: true });
+    ana.edit([set('n', { title: 'New' })], 'edit', false, { isFinishing: true });
     ana.undo();
     expect([taskOf(ana, 'n')?.title, taskOf(ana, 'a')?.title]).toEqual([undefined, 'A']);
     ana.undo();
     expect([taskOf(ana, 'n') !== undefined, taskOf(ana, 'a')?.title]).toEqual([true, undefined]);
+  });
+
+  it('sends an edit with the version that the person has seen, the oldest of those that are sent together', () => {
+    const { tabs, ana, ben } = open();
+    for (const title of ['1', '2']) {
+      ben.edit([set('a', { title })]);
+      tabs.sync(ben);
+    }
+    tabs.pull(ana);
+    ana.edit([set('a', { title: 'seen 1' })], 'edit', false, { base: 1 });
+    expect(ana.getSnapshot().pending).toMatchObject([{ base: 1 }]);
+    ana.edit([set('a', { title: 'seen 2' })]);
+    expect(ana.getSnapshot().pending).toMatchObject([{ base: 1, changes: [set('a', { title: 'seen 2' })] }]);
+    ana.edit([set('b', { title: 'B' })]);
+    expect(ana.getSnapshot().pending).toMatchObject([{ base: 1 }, { base: 2 }]);
   });
 
   it('never changes a push that was sent, or that has other fields or another kind', () => {

@@ -19,6 +19,7 @@ import { acknowledgePush, adoptPushes, rejectPush, renumberPushes } from './repl
 import { confirmedState, type RevisedPush, type Revision, reviseQueue } from './replica-revise.ts';
 import { receiveUpdates, resetReplica } from './replica-stream.ts';
 import type {
+  EditOptions,
   EditResult,
   ReceiveResult,
   RejectResult,
@@ -53,16 +54,15 @@ export class Replica {
 
   /**
    * Applies a gesture's changes to the view and queues them as one undo step and as one push, or as many as needed.
-   * Dropped changes are indexed across the whole gesture. A draft waits for `submit` or `save`. A gesture that
-   * completes the creation of its records, like the first title, is undone together with it.
+   * Dropped changes are indexed across the whole gesture. A draft waits for `submit` or `save`.
    */
   edit(
     changes: readonly PlainChange[],
     origin: Origin = 'edit',
     isDraft = false,
-    isFinishing = false,
+    options: EditOptions = {},
   ): EditResult {
-    return editReplica(this.#core, changes, origin, isDraft, isFinishing);
+    return editReplica(this.#core, changes, origin, isDraft, options);
   }
 
   /** Undoes this tab's last gesture, by a new change, where nobody has changed the same since. */

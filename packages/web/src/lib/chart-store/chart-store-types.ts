@@ -1,6 +1,6 @@
 import type { ChangedIds, Origin, PlainChange } from '@giotto/chart/changes';
 import type { Id, Kind, State } from '@giotto/chart/model';
-import type { Difference, QueuedPush, UndoRecord } from '@giotto/chart/replica';
+import type { Difference, EditOptions, QueuedPush, UndoRecord } from '@giotto/chart/replica';
 import type { Level } from '@giotto/contract/permissions';
 import type { Presence, PresentPerson } from '@giotto/contract/realtime';
 import type { Readable } from '../store.ts';
@@ -109,7 +109,7 @@ export interface ChartStore extends Readable<ChartSnapshot> {
    * Applies changes at once and queues them; no-op for readers. One call is one undo step, or joins the step that
    * created its records and finishes it. For people who may only suggest, and while drafts remain, edits become drafts.
    */
-  readonly edit: (changes: readonly PlainChange[], origin?: Origin, isFinishing?: boolean) => void;
+  readonly edit: (changes: readonly PlainChange[], origin?: Origin, options?: EditOptions) => void;
   readonly drafts: Drafts;
   /** Reports after every change to the chart, own or others', which records differ; returns a function that stops. */
   readonly watch: (listener: (state: State, changed: ChangedIds) => void) => () => void;

@@ -1,6 +1,12 @@
 import type { Origin, PlainChange, Update } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
-import { createReplica, type EditResult, type UndoRecord, type UndoResult } from '@giotto/chart/replica';
+import {
+  createReplica,
+  type EditOptions,
+  type EditResult,
+  type UndoRecord,
+  type UndoResult,
+} from '@giotto/chart/replica';
 import { SCHEMA_VERSION } from '@giotto/chart/schema-version';
 import { LEVELS, type Level } from '@giotto/contract/permissions';
 import { createStore } from '../store.ts';
@@ -241,9 +247,9 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
   return {
     get: store.get,
     subscribe: store.subscribe,
-    edit: (changes: readonly PlainChange[], origin: Origin = 'edit', isFinishing = false) => {
+    edit: (changes: readonly PlainChange[], origin: Origin = 'edit', options?: EditOptions) => {
       if (!canEdit()) return;
-      keepRefused(replica.edit(changes, origin, isDrafting(), isFinishing), changes, origin);
+      keepRefused(replica.edit(changes, origin, isDrafting(), options), changes, origin);
       send();
     },
     watch: (listener) =>

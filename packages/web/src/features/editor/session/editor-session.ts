@@ -2,6 +2,7 @@ import type { Origin, PlainChange } from '@giotto/chart/changes';
 import type { ElementRef, GestureContext, Selection, Tool } from '@giotto/chart/interact';
 import { extendTimeline, IDLE, isAboutTimeline, keepUnitWidth } from '@giotto/chart/interact';
 import type { State } from '@giotto/chart/model';
+import type { EditOptions } from '@giotto/chart/replica';
 import type { TextMetrics } from '@giotto/chart/text';
 import { LEVELS } from '@giotto/contract/permissions';
 import type { SomeMessages } from '../../../app/language/catalogue.ts';
@@ -80,14 +81,17 @@ export interface EditorSession extends SessionPictures {
   readonly metrics: () => TextMetrics;
   /** The context for a gesture that begins now. */
   readonly gestureContext: () => GestureContext;
-  /** Commits one edit as one undo step. Shifts what is linked to moved rows; extends a fixed end date if needed. */
-  readonly commit: (changes: readonly PlainChange[], origin?: Origin) => void;
+  /**
+   * Commits one edit as one undo step. Shifts what is linked to moved rows; extends a fixed end date if needed. `base`:
+   * the version of the chart that the person has seen, if older than the present one.
+   */
+  readonly commit: (changes: readonly PlainChange[], origin?: Origin, base?: number) => void;
   /** Like `commit`, for a pointer's drop: the element stays where it was dropped. */
   readonly drop: (changes: readonly PlainChange[]) => void;
   /** Like `commit`, for typed dates: asks whether to move the end date behind them (`spec/charts.md` §2). */
-  readonly commitDates: (changes: readonly PlainChange[]) => void;
+  readonly commitDates: (changes: readonly PlainChange[], base?: number) => void;
   /** Like `commit`, for an element's first title: shares one undo step with its creation. */
-  readonly finishMaking: (changes: readonly PlainChange[]) => void;
+  readonly finishMaking: (changes: readonly PlainChange[], base?: number) => void;
   /** Like `commit`, for a control that emits many values while moving: one step once it rests. */
   readonly adjust: (changes: readonly PlainChange[]) => void;
   /** Commits what is being typed or adjusted. */
@@ -113,6 +117,11 @@ export interface EditorSession extends SessionPictures {
   readonly tell: (text: string) => void;
   readonly texts: SessionTexts;
   readonly newId: () => string;
+}
+
+interface KeepOptions extends EditOptions {
+  readonly isEndAsked?: boolean;
+  readonly isDropped?: boolean;
 }
 
 /** Undo and redo are throttled to once per this many ms (`spec/charts.md` §9). */
@@ -163,7 +172,7 @@ export function createEditorSession(
   const keep = (
     changes: readonly PlainChange[],
     origin: Origin = 'edit',
-    { isFinishing = false, isEndAsked = false, isDropped = false } = {},
+    { isFinishing = false, isEndAsked = false, isDropped = false, base }: KeepOptions = {},
   ) => {
     if (changes.length === 0 || !maySuggest()) return;
     withdraw();
@@ -180,7 +189,7 @@ export function createEditorSession(
     const widened = isFollowed
       ? keepUnitWidth(state, pictures.base().scene, longer, isDropped, followedState(state, longer))
       : [];
-    ownEdits.run('edit', () => chart.edit([...longer, ...widened], origin, isFinishing));
+    ownEdits.run('edit', () => chart.edit([...longer, ...widened], origin, { isFinishing, base }));
     if (origin === 'edit') announcer.note(state, all);
   };
   const coalescedEdits = createCoalescedEdits({
@@ -225,21 +234,21 @@ export function createEditorSession(
     prepare: options.prepare,
     metrics: getMetrics,
     gestureContext: () => gestureContext({ ui, pictures, templates, titleOf: texts.titleOf }),
-    commit: (changes, origin) => {
+    commit: (changes, origin, base) => {
       coalescedEdits.settle();
-      if (canEdit()) keep(changes, origin);
+      if (canEdit()) keep(changes, origin, { base });
     },
     drop: (changes) => {
       coalescedEdits.settle();
       if (canEdit()) keep(changes, 'edit', { isDropped: true });
     },
-    commitDates: (changes) => {
+    commitDates: (changes, base) => {
       coalescedEdits.settle();
-      if (canEdit()) keep(changes, 'edit', { isEndAsked: true });
+      if (canEdit()) keep(changes, 'edit', { isEndAsked: true, base });
     },
-    finishMaking: (changes) => {
+    finishMaking: (changes, base) => {
       coalescedEdits.settle();
-      if (canEdit()) keep(changes, 'edit', { isFinishing: true });
+      if (canEdit()) keep(changes, 'edit', { isFinishing: true, base });
     },
     adjust: (changes) => {
       if (canEdit() && changes.length > 0) coalescedEdits.adjust(changes);
