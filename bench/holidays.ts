@@ -4,6 +4,7 @@ import {
   type HolidayFinder,
 } from '../packages/server/src/domains/charts/holidays/holiday-finder.ts';
 import type { HolidayJob } from '../packages/server/src/domains/charts/holidays/holiday-job.ts';
+import { OWN_WORK } from '../packages/server/src/platform/http/caller.ts';
 import type { Bench, Measurement } from './measurement.ts';
 
 /** The most ms for the first list, with the start of its thread and its library; for a chart's years; for fifty years. */
@@ -22,7 +23,7 @@ function listOf(country: string, years: number, region?: string): HolidayJob {
 
 async function measureJob(finder: HolidayFinder, job: HolidayJob): Promise<number> {
   const start = performance.now();
-  await finder.find(job, new AbortController().signal);
+  await finder.find(job, OWN_WORK);
   return performance.now() - start;
 }
 

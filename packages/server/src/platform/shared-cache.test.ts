@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OWN_WORK } from './http/caller.ts';
 import { createSharedCache, type SharedCache } from './shared-cache.ts';
 
 interface Sized {
@@ -83,11 +84,11 @@ describe('when callers disconnect', () => {
     const answers = callers.map(({ signal }) =>
       cache.find(
         'a',
-        (abandoned) => {
+        ({ gone: abandoned }) => {
           makings.push(abandoned);
           return end.promise;
         },
-        signal,
+        { ...OWN_WORK, gone: signal },
       ),
     );
     return { end, makings, callers, settled: Promise.allSettled(answers) };
@@ -129,7 +130,7 @@ describe('when callers disconnect', () => {
     const cache = createSharedCache<Sized>(large);
     await isMade(cache, 'a');
     const make = async () => ({ size: 1 });
-    await expect(cache.find('a', make, AbortSignal.abort(gone))).rejects.toBe(gone);
+    await expect(cache.find('a', make, { ...OWN_WORK, gone: AbortSignal.abort(gone) })).rejects.toBe(gone);
     expect(await isMade(cache, 'a')).toBe(false);
   });
 });

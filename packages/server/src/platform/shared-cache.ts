@@ -1,13 +1,15 @@
-/** Makes a value; `abandoned` aborts once no caller is waiting. */
-type MakeValue<Value> = (abandoned: AbortSignal) => Promise<Value>;
+import { type Caller, OWN_WORK } from './http/caller.ts';
+
+/** Makes a value in the turn of the first caller, whose `gone` aborts once nobody is waiting. */
+type MakeValue<Value> = (first: Caller) => Promise<Value>;
 
 /** Caches recently used values; concurrent callers share one computation. */
 export interface SharedCache<Value> {
   /**
-   * Returns a key's value, computing it on a miss; concurrent callers share the computation. A caller whose `gone`
-   * aborts is rejected immediately; the computation is abandoned when no caller is left.
+   * Returns a key's value, computing it on a miss; concurrent callers share the computation. A caller who has
+   * gone is rejected immediately; the computation is abandoned when no caller is left.
    */
-  find(key: string, make: MakeValue<Value>, gone?: AbortSignal): Promise<Value>;
+  find(key: string, make: MakeValue<Value>, caller?: Caller): Promise<Value>;
   /** The number of values cached or being made. */
   readonly size: number;
 }
@@ -45,9 +47,15 @@ export function createSharedCache<Value extends { readonly size: number }>(
     }
   };
 
-  function begin(key: string, make: MakeValue<Value>): Entry<Value> {
+  function begin(key: string, make: MakeValue<Value>, caller: Caller): Entry<Value> {
     const abandon = new AbortController();
-    const entry = { value: make(abandon.signal), abandon, isMade: false, size: 0, waiting: 0 };
+    const entry = {
+      value: make({ ...caller, gone: abandon.signal }),
+      abandon,
+      isMade: false,
+      size: 0,
+      waiting: 0,
+    };
     entries.set(key, entry);
     shrink();
     entry.value.then(
@@ -65,9 +73,10 @@ export function createSharedCache<Value extends { readonly size: number }>(
     return entry;
   }
 
-  function waitFor(key: string, entry: Entry<Value>, gone: AbortSignal | undefined): Promise<Value> {
+  function waitFor(key: string, entry: Entry<Value>, caller: Caller): Promise<Value> {
     entry.waiting += 1;
-    if (gone === undefined || entry.isMade) return entry.value;
+    if (caller === OWN_WORK || entry.isMade) return entry.value;
+    const { gone } = caller;
     return new Promise((resolve, reject) => {
       const leave = () => {
         entry.waiting -= 1;
@@ -82,13 +91,13 @@ export function createSharedCache<Value extends { readonly size: number }>(
   }
 
   return {
-    async find(key, make, gone) {
-      gone?.throwIfAborted();
+    async find(key, make, caller = OWN_WORK) {
+      caller.gone.throwIfAborted();
       const kept = entries.get(key);
-      if (kept === undefined) return waitFor(key, begin(key, make), gone);
+      if (kept === undefined) return waitFor(key, begin(key, make, caller), caller);
       entries.delete(key);
       entries.set(key, kept);
-      return waitFor(key, kept, gone);
+      return waitFor(key, kept, caller);
     },
     get size() {
       return entries.size;

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { Worker } from 'node:worker_threads';
 import { apply, type PlainChange } from '@giotto/chart/changes';
 import { createState } from '@giotto/chart/model';
 import { DEFAULT_STYLE, withStyle } from '@giotto/chart/templates';
@@ -8,22 +7,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeChartClient, retitle } from '../support/chart-client.ts';
 import { addChart } from '../support/chart-fixtures.ts';
 import { setUpExports } from '../support/export-file.ts';
+import { watchWorkers } from '../support/watch-workers.ts';
 
 const site = setUpExports();
 const { download } = site;
 
-/** What is handed to threads, and the threads that are terminated. */
-const given = vi.spyOn(Worker.prototype, 'postMessage');
-const ended = vi.spyOn(Worker.prototype, 'terminate');
-/** Callers waiting in the cache or the queue listen for an abort. */
+const { jobs, killed } = watchWorkers();
+/** Callers waiting in the cache or the line listen for an abort. */
 const listened = vi.spyOn(EventTarget.prototype, 'addEventListener');
 const countWaiting = () =>
   listened.mock.calls.filter(([, listener]) => typeof listener === 'function' && listener.name === 'leave')
     .length;
 
 beforeEach(() => {
-  given.mockClear();
-  ended.mockClear();
   listened.mockClear();
 });
 
@@ -32,7 +28,7 @@ describe('an exported file is cached', () => {
     const first = await download('pdf');
     site.server.clock.advance(3_600_000);
     const second = await download('pdf');
-    expect([first.status, given.mock.calls.length, second.bytes]).toEqual([200, 1, first.bytes]);
+    expect([first.status, jobs.length, second.bytes]).toEqual([200, 1, first.bytes]);
     const tab = makeChartClient(
       site.server.origin,
       { chartId: site.chartId, ownerId: site.owner.userId },
@@ -50,14 +46,14 @@ describe('an exported file is cached', () => {
     await download('svg', '?outlines=true');
     await download('svg', '?today=2027-01-04T10:30');
     await download('svg', '?criticalPath=false');
-    expect(given).toHaveBeenCalledTimes(4);
+    expect(jobs).toHaveLength(4);
     await download('svg', '?criticalPath=true');
-    expect(given).toHaveBeenCalledTimes(5);
+    expect(jobs).toHaveLength(5);
     await site.server.database.db.updateTable('gantt').set({ name: 'Other' }).execute();
     expect((await download('svg')).text).toContain('<title>Other</title>');
     await site.server.database.db.updateTable('app_user').set({ edition: 'pro' }).execute();
     await download('svg');
-    expect(given).toHaveBeenCalledTimes(7);
+    expect(jobs).toHaveLength(7);
   });
 
   it('for users who may view the chart, and nobody else', async () => {
@@ -101,21 +97,21 @@ describe('a slow export', () => {
 
   it("is terminated when its caller disconnects, and doesn't delay the next one", async () => {
     const { leave } = ask();
-    await expect.poll(() => given.mock.calls.length).toBe(1);
+    await expect.poll(() => jobs.length).toBe(1);
     leave();
-    await expect.poll(() => ended.mock.calls.length).toBe(1);
+    await expect.poll(() => killed.mock.calls.length).toBe(1);
     expect((await download('svg')).status).toBe(200);
-    expect(given).toHaveBeenCalledTimes(2);
+    expect(jobs).toHaveLength(2);
   });
 
   it('carries on for a second caller who is waiting for it', async () => {
     const first = ask();
-    // The first caller, and the job in its queue.
+    // The first caller, and the job in its line.
     await expect.poll(countWaiting).toBe(2);
     const second = ask();
     await expect.poll(countWaiting).toBe(3);
     first.leave();
     expect(await second.answer).toBe(200);
-    expect([given.mock.calls.length, ended.mock.calls.length]).toEqual([1, 0]);
+    expect([jobs.length, killed.mock.calls.length]).toEqual([1, 0]);
   }, 30_000);
 });

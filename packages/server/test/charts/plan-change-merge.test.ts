@@ -5,6 +5,7 @@ import { changePlan } from '../../src/domains/charts/plan/change-plan.ts';
 import { makePlan } from '../../src/domains/charts/plan/make-plan.ts';
 import type { Planner } from '../../src/domains/charts/plan/planner.ts';
 import { createChartNode } from '../../src/domains/charts/state/chart-node.ts';
+import { OWN_WORK } from '../../src/platform/http/caller.ts';
 import { makeChartClient, retitle } from '../support/chart-client.ts';
 import { planIn, SCHEDULED, setUpPlans } from '../support/plan-site.ts';
 
@@ -46,7 +47,7 @@ async function change(chartId: string, planner: Planner, patch: PlanPatchBody) {
       asSuggestion: false,
       hasFigures: false,
     },
-    new AbortController().signal,
+    OWN_WORK,
   );
   return { ...changed, trial: JSON.parse(new TextDecoder().decode(trial)) };
 }
@@ -113,6 +114,8 @@ it('nothing is stored for a caller who is gone before that', async () => {
     asSuggestion: false,
     hasFigures: false,
   } as const;
-  await expect(changePlan(deps(), planner, asked, gone.signal)).rejects.toThrow('gone');
+  await expect(changePlan(deps(), planner, asked, { ...OWN_WORK, gone: gone.signal })).rejects.toThrow(
+    'gone',
+  );
   expect((await tabOf(chart).open()).body.version).toBe(1);
 });

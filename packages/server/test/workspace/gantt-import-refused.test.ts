@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { insertGantt } from '../../src/domains/charts/chart/chart-repository.ts';
 import { type ChartReader, createChartNode } from '../../src/domains/charts/index.ts';
 import { importChart } from '../../src/domains/workspace/creation/import-chart.ts';
+import { OWN_WORK } from '../../src/platform/http/caller.ts';
 import { makeId } from '../support/chart-fixtures.ts';
 import { bytesOf, type ImportQuery, setUpImports, table } from '../support/import-file.ts';
 import { createAccount } from '../support/test-accounts.ts';
@@ -107,7 +108,9 @@ describe('an import is refused, and creates nothing,', () => {
     const { db, clock, nodeEvents } = site.server.deps;
     const deps = { db, clock, nodeEvents, charts: createChartNode() };
     const file = { bytes: table, isPreview: false };
-    await expect(importChart(deps, reader, site.owner.userId, file, leaving.signal)).rejects.toThrow('gone');
+    await expect(
+      importChart(deps, reader, site.owner.userId, file, { ...OWN_WORK, gone: leaving.signal }),
+    ).rejects.toThrow('gone');
     expect(await site.listCharts()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { type AnswerOf, type Endpoint, type RequestOf, readPlan } from '@giotto/contract/api';
 import type { ErrorBody } from '@giotto/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { abortOnDisconnect } from '../../platform/http/abort-on-disconnect.ts';
+import { callerOf } from '../../platform/http/caller.ts';
 import type { ChartPath } from './chart-address.ts';
 import type { KnownPlans } from './known-plans.ts';
 
@@ -43,7 +43,7 @@ export function createOwnApi(
   plans: KnownPlans,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): OwnApi {
-  const signal = abortOnDisconnect(reply);
+  const { gone: signal } = callerOf(reply);
 
   async function send({ method, path, consumes }: Endpoint, { params, query, body, etag }: LooseRequest) {
     const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createJobRunner, JobTimeoutError } from './job-runner.ts';
 
-const bounds = { longestJob: 5_000, longestWait: 8_000, maxWaiting: 20, idle: 60_000, ahead: null };
+const bounds = {
+  places: 1,
+  longestJob: 5_000,
+  longestWait: 8_000,
+  maxWaiting: 20,
+  idle: 60_000,
+  ahead: null,
+};
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,20 +1,21 @@
 import { BusyError } from '../errors/busy-error.ts';
+import { type Caller, OWN_WORK } from '../http/caller.ts';
 import { withTimeout } from '../http/with-timeout.ts';
-import { createLimiter } from '../limiter.ts';
+import { createFairLimiter, type LineBounds } from './fair-limiter.ts';
 import type { JobWorker, StartWorker } from './job-worker.ts';
 
-/** Runs jobs off the server's main thread. */
+/** Runs jobs outside the server's process. */
 export interface JobRunner<Job, Outcome> {
   /**
-   * Throws a BusyError when too many jobs wait, and a JobTimeoutError when the job exceeds its time limit. An
-   * `abandoned` job leaves the queue or, if it is running, ends its worker.
+   * Throws a BusyError when too many jobs wait, and a JobTimeoutError when the job exceeds its time limit. A job whose
+   * caller has gone leaves the line or, if it is running, ends its worker.
    */
-  run(job: Job, abandoned?: AbortSignal): Promise<Outcome>;
-  /** Whether the worker is running. */
+  run(job: Job, caller?: Caller): Promise<Outcome>;
+  /** Whether a worker is running. */
   readonly isRunning: boolean;
   /** Whether a worker has loaded its code, so that a job would begin at once. */
   readonly isReady: boolean;
-  /** Ends the worker if it is running. */
+  /** Ends all workers. */
   close(): Promise<void>;
 }
 
@@ -24,14 +25,13 @@ export class JobTimeoutError extends BusyError {}
 /** Ms that a worker may take to load its code: a call that waits longer is answered without it. */
 const LONGEST_START = 15_000;
 
-/** A runner's limits, in ms and numbers of jobs. */
-export interface JobBounds {
+/** A runner's limits, in ms and numbers of jobs; it has a worker for each of its places. */
+export interface JobBounds extends LineBounds {
   /** A job that runs longer is terminated; loading its worker's code doesn't count. */
   readonly longestJob: number;
   /** A job that has waited longer is rejected: the request would time out first anyway. */
   readonly longestWait: number;
-  readonly maxWaiting: number;
-  /** How long after the last job the worker is released, along with what it keeps in memory. */
+  /** How long after the last job the workers are released, along with what they keep in memory. */
   readonly idle: number;
   /**
    * How long after the runner's creation, or after a worker has ended, another one is started ahead of the next job;
@@ -40,11 +40,12 @@ export interface JobBounds {
   readonly ahead: number | null;
 }
 
-/** Rejects as soon as `abandoned` aborts, without waiting for the work. */
-function untilAbandoned<Value>(work: Promise<Value>, abandoned: AbortSignal | undefined): Promise<Value> {
+/** Rejects as soon as the caller has gone, without waiting for the work. */
+function untilGone<Value>(work: Promise<Value>, gone: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
-    abandoned?.addEventListener('abort', () => reject(abandoned.reason), { once: true });
-    work.then(resolve, reject);
+    const stop = () => reject(gone.reason);
+    gone.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => gone.removeEventListener('abort', stop));
   });
 }
 
@@ -67,82 +68,85 @@ async function runOn<Job, Outcome>(
 }
 
 /**
- * Runs all jobs of a kind on one worker, while the server keeps answering. A job that fails, times out or is abandoned
+ * Runs all jobs of a kind on a few workers, while the server keeps answering. A job that fails, times out or is abandoned
  * ends its worker; the next job gets a new one, which has been started ahead unless it comes too soon.
  */
 export function createJobRunner<Job, Outcome>(
   startWorker: StartWorker<Job, Outcome>,
   bounds: JobBounds,
 ): JobRunner<Job, Outcome> {
-  const { longestJob, longestWait, maxWaiting, idle, ahead } = bounds;
-  const inTurn = createLimiter(1, maxWaiting);
-  let worker: JobWorker<Job, Outcome> | undefined;
+  const { longestJob, longestWait, idle, ahead } = bounds;
+  const inTurn = createFairLimiter(bounds);
+  const workers = new Set<JobWorker<Job, Outcome>>();
+  /** Those without a job, the most recently used one last. */
+  let free: readonly JobWorker<Job, Outcome>[] = [];
   let isClosed = false;
-  /** Starts a worker ahead, or releases the one that has been idle. */
+  /** Starts a worker ahead, or releases those that have been idle. */
   let timer: NodeJS.Timeout | undefined;
 
   const start = (isAhead: boolean): JobWorker<Job, Outcome> => {
     const started = startWorker({ isAhead }, () => {
-      if (worker !== started) return;
-      worker = undefined;
-      startLater();
+      forget(started);
+      if (workers.size === 0) startLater();
     });
+    workers.add(started);
     return started;
+  };
+
+  const forget = (worker: JobWorker<Job, Outcome>): void => {
+    workers.delete(worker);
+    free = free.filter((one) => one !== worker);
   };
 
   const startLater = (): void => {
     clearTimeout(timer);
     if (ahead === null || isClosed) return;
     timer = setTimeout(() => {
-      worker ??= start(true);
+      if (workers.size === 0) free = [start(true)];
     }, ahead).unref();
   };
 
-  const drop = async (): Promise<void> => {
-    clearTimeout(timer);
-    const ended = worker;
-    worker = undefined;
-    await ended?.end();
+  const end = async (ended: readonly JobWorker<Job, Outcome>[]): Promise<void> => {
+    for (const worker of ended) forget(worker);
+    if (workers.size === 0) startLater();
+    await Promise.all(ended.map((worker) => worker.end()));
   };
 
-  const release = async (): Promise<void> => {
-    const dropped = drop();
-    startLater();
-    await dropped;
-  };
-
-  const work = async (job: Job, abandoned?: AbortSignal): Promise<Outcome> => {
+  const work = async (job: Job, gone: AbortSignal): Promise<Outcome> => {
     clearTimeout(timer);
-    worker ??= start(false);
+    const worker = free.at(-1) ?? start(false);
+    free = free.filter((one) => one !== worker);
     try {
-      const outcome = await untilAbandoned(runOn(worker, job, longestJob), abandoned);
-      timer = setTimeout(() => void release(), idle).unref();
+      const outcome = await untilGone(runOn(worker, job, longestJob), gone);
+      if (workers.has(worker)) free = [...free, worker];
+      if (free.length === workers.size) timer = setTimeout(() => void end(free), idle).unref();
       return outcome;
     } catch (error) {
-      await release();
+      await end([worker]);
       throw error;
     }
   };
 
   startLater();
   return {
-    run(job, abandoned) {
+    run(job, caller = OWN_WORK) {
       const asked = performance.now();
       return inTurn(() => {
         if (performance.now() - asked > longestWait)
           throw new BusyError('jobs before this one took too long');
-        return work(job, abandoned);
-      }, abandoned);
+        return work(job, caller.gone);
+      }, caller);
     },
     get isRunning() {
-      return worker !== undefined;
+      return workers.size > 0;
     },
     get isReady() {
-      return worker?.isReady ?? false;
+      return [...workers].some((worker) => worker.isReady);
     },
-    close() {
+    async close() {
       isClosed = true;
-      return drop();
+      clearTimeout(timer);
+      await end([...workers]);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Runs jobs outside the server's main thread, one at a time. */
+/** Runs jobs outside the server's process, one at a time. */
 export interface JobWorker<Job, Outcome> {
   /** Whether it has loaded its code. */
   readonly isReady: boolean;

@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -10,9 +10,11 @@ import { startWorkerProcess, WorkerKilledError } from './worker-process.ts';
 const PROGRAM = `
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { serveJobs } from ${JSON.stringify(import.meta.resolve('./serve-jobs.ts'))};
 
 const jobs = {
+  priority: () => getPriority(),
   environment: () => Object.keys(process.env),
   write: ({ path }) => writeFileSync(path, 'x'),
   spawn: () => spawnSync(process.execPath, ['--version']),
@@ -20,11 +22,11 @@ const jobs = {
   exit: () => process.exit(3),
   fill: () => { const filled = []; for (;;) filled.push(filled.length); },
 };
-serveJobs(async (job) => jobs[job.what](job));
+serveJobs(async ({ setUp }) => (job) => ({ ...jobs, 'set-up': () => setUp })[job.what](job));
 `;
 
 interface Job {
-  readonly what: 'environment' | 'write' | 'spawn' | 'fail' | 'exit' | 'fill';
+  readonly what: 'set-up' | 'priority' | 'environment' | 'write' | 'spawn' | 'fail' | 'exit' | 'fill';
   readonly path?: string;
 }
 
@@ -40,11 +42,21 @@ afterEach(() => worker.end());
 
 function start(onEnd = () => {}): JobWorker<Job, unknown> {
   const url = pathToFileURL(join(folder, 'program.mjs'));
-  worker = startWorkerProcess<Job, unknown>({ url, heapMegabytes: 64 }, onEnd);
+  worker = startWorkerProcess<Job, unknown>(
+    { url, heapMegabytes: 64, setUp: new Map([['a', 1]]) },
+    { isAhead: false },
+    onEnd,
+  );
   return worker;
 }
 
 describe('a worker process', () => {
+  it('is given its set-up, and steps back behind the server', async () => {
+    const { run } = start();
+    expect(await run({ what: 'set-up' })).toEqual(new Map([['a', 1]]));
+    expect(await run({ what: 'priority' })).toBeGreaterThan(getPriority());
+  });
+
   it('knows no environment, writes no file and starts no program', async () => {
     const { run } = start();
     expect(await run({ what: 'environment' })).toEqual([]);

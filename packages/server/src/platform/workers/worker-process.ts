@@ -1,18 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { JobWorker } from './job-worker.ts';
+import { setPriority } from 'node:os';
+import type { JobWorker, WorkerOptions } from './job-worker.ts';
+import type { WorkerMessage, WorkerStart } from './serve-jobs.ts';
 
-/** A process's program, and its heap limit. */
-interface WorkerProgram {
+/** A process's program, its heap limit, and what it is given. */
+export interface WorkerProgram {
   readonly url: URL;
   readonly heapMegabytes: number;
+  /** Whether it may load native add-ons. */
+  readonly hasAddons?: boolean;
+  /** What its jobs have in common, such as the database's connection; cloned like a job. */
+  readonly setUp?: unknown;
 }
 
-/** What a process sends: that it has loaded its code, or what became of its job. */
-export type WorkerMessage<Outcome> =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'outcome'; readonly outcome: Outcome }
-  | { readonly kind: 'failure'; readonly reason: string };
+/** How much a worker steps back behind the server and its database: 0 not at all, 19 entirely. */
+const NICENESS = 10;
 
 /** A worker's process was ended by a signal, as V8 does when its heap is exhausted. */
 export class WorkerKilledError extends Error {
@@ -20,24 +23,33 @@ export class WorkerKilledError extends Error {
 }
 
 /**
- * Starts a process (`StartWorker`) for jobs from strangers: V8 ends the process, whole, in which a heap limit is exceeded, a
- * worker thread's included. It gets no environment, so no secrets, may write no file and start no program, and ends
- * with the server. Its program calls `serveJobs`.
+ * Starts a process (`StartWorker`) for work that may grow: V8 ends the process, whole, in which a heap limit is exceeded,
+ * a worker thread's included, so a thread would take the server along. It gets no environment, so no secrets, may write
+ * no file and start no program, has a lower priority than the server, and ends with it. Its program calls `serveJobs`.
  */
 export function startWorkerProcess<Job extends object, Outcome>(
-  { url, heapMegabytes }: WorkerProgram,
+  { url, heapMegabytes, hasAddons = false, setUp }: WorkerProgram,
+  { isAhead }: WorkerOptions,
   onEnd: () => void,
 ): JobWorker<Job, Outcome> {
   // In a session of its own, so that Ctrl+C in the terminal reaches only the server.
   const child = fork(url, {
     detached: true,
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${heapMegabytes}`, '--permission', '--allow-fs-read=*'],
+    execArgv: [
+      `--max-old-space-size=${heapMegabytes}`,
+      '--permission',
+      '--allow-fs-read=*',
+      ...(hasAddons ? ['--allow-addons'] : []),
+    ],
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   child.unref();
   child.channel?.unref();
+  stepBack(child);
+  const start: WorkerStart<unknown> = { setUp, isAhead };
+  child.send(start, () => undefined);
   let isReady = false;
   const ready = new Promise<void>((resolve, reject) => {
     child.on('message', (message: WorkerMessage<Outcome>) => {
@@ -61,6 +73,15 @@ export function startWorkerProcess<Job extends object, Outcome>(
     run: (job) => runJob(child, job),
     end: () => kill(child),
   };
+}
+
+function stepBack({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, NICENESS);
+  } catch {
+    // It has ended already, which is reported elsewhere.
+  }
 }
 
 async function kill(child: ChildProcess): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { actorOfLevel, can } from '@giotto/contract/permissions';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { holdText, type ServedFile } from '../../../platform/http/compressed-file.ts';
 import { readAddressKey } from '../../../platform/sealing/address-key.ts';
 import { createSharedCache, type SharedCacheBounds } from '../../../platform/shared-cache.ts';
@@ -62,11 +63,11 @@ export async function findFeedAt(
   return { chart, options, etag: `"${hash}"` };
 }
 
-/** Writes calendars in a separate thread and caches them by version, name and options. */
+/** Writes calendars in a separate process and caches them by version, name and options. */
 export function createFeedFiles(
   { db, charts }: GanttDeps,
   exporter: Exporter,
-): (feed: Feed, gone: AbortSignal) => Promise<ServedFile> {
+): (feed: Feed, caller: Caller) => Promise<ServedFile> {
   const files = createSharedCache<{ readonly file: ServedFile; readonly size: number }>(CACHE_BOUNDS);
 
   async function readJob({ chart, options }: Feed): Promise<ExportJob> {
@@ -87,13 +88,13 @@ export function createFeedFiles(
     };
   }
 
-  return async (feed, gone) => {
-    const make = async (abandoned: AbortSignal) => {
-      const outcome = await exporter.run(await readJob(feed), abandoned);
+  return async (feed, caller) => {
+    const make = async (first: Caller) => {
+      const outcome = await exporter.run(await readJob(feed), first);
       if ('refusal' in outcome) throw new AppError('ServerError');
       const file = holdText(Buffer.from(outcome.content).toString('utf8'), 'text/calendar; charset=utf-8');
       return { file, size: 3 * outcome.content.length };
     };
-    return (await files.find(feed.etag, make, gone)).file;
+    return (await files.find(feed.etag, make, caller)).file;
   };
 }

@@ -1,9 +1,9 @@
 import { deleteCalendarFeed, getCalendarFeed, renewCalendarFeed } from '@giotto/contract/api';
 import { fileNameOf } from '@giotto/contract/file-name';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { abortOnDisconnect } from '../../../platform/http/abort-on-disconnect.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { calendarReads } from '../../../platform/http/call-limits.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
 import { sendContent } from '../../../platform/http/compressed-file.ts';
 import { attachmentHeader } from '../../../platform/http/content-disposition.ts';
 import { hasVersion } from '../../../platform/http/has-version.ts';
@@ -55,7 +55,7 @@ function serveCalendars(app: FastifyInstance, gantts: GanttDeps): void {
       const feed = place && (await findFeedAt(gantts, keys.calendarFeed, place, options));
       if (feed === undefined) throw new AppError('NotFound');
       if (hasVersion(request, feed.etag)) return setHeaders(reply.code(304), feed.etag).send();
-      const file = await findFile(feed, abortOnDisconnect(reply));
+      const file = await findFile(feed, callerOf(reply));
       setHeaders(reply, feed.etag).header(
         'content-disposition',
         attachmentHeader(fileNameOf(feed.chart.name, 'ics')),

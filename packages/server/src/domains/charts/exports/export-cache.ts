@@ -1,4 +1,5 @@
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { createSharedCache, type SharedCacheBounds } from '../../../platform/shared-cache.ts';
 import type { ExportedFile, ExportJob } from './export-job.ts';
 import type { Exporter } from './exporter.ts';
@@ -6,11 +7,11 @@ import type { Exporter } from './exporter.ts';
 /** Caches exported files; concurrent requests for the same file share one export. */
 export interface ExportCache {
   /**
-   * Returns the file for a key that covers everything it depends on; calls `readJob` on a cache miss. A caller whose
-   * `gone` aborts stops waiting; the export is abandoned when no caller is left. Throws `ExportTooLarge` and the
+   * Returns the file for a key that covers everything it depends on; calls `readJob` on a cache miss. A caller who has
+   * gone stops waiting; the export is abandoned when no caller is left. Throws `ExportTooLarge` and the
    * exporter's errors.
    */
-  find(key: unknown, readJob: () => Promise<ExportJob>, gone: AbortSignal): Promise<ExportedFile>;
+  find(key: unknown, readJob: () => Promise<ExportJob>, caller: Caller): Promise<ExportedFile>;
 }
 
 /** The last 100 files, 64 MB at most; larger files are never cached. */
@@ -20,13 +21,13 @@ const BOUNDS: SharedCacheBounds = { entries: 100, bytes: 64 * 1024 * 1024 };
 export function createExportCache(exporter: Exporter, bounds = BOUNDS): ExportCache {
   const files = createSharedCache<ExportedFile & { readonly size: number }>(bounds);
   return {
-    async find(key, readJob, gone) {
-      const make = async (abandoned: AbortSignal) => {
-        const outcome = await exporter.run(await readJob(), abandoned);
+    async find(key, readJob, caller) {
+      const make = async (first: Caller) => {
+        const outcome = await exporter.run(await readJob(), first);
         if ('refusal' in outcome) throw new AppError('ExportTooLarge', { details: [outcome.refusal] });
         return { ...outcome, size: outcome.content.length };
       };
-      const { size: _, ...file } = await files.find(JSON.stringify(key), make, gone);
+      const { size: _, ...file } = await files.find(JSON.stringify(key), make, caller);
       return file;
     },
   };

@@ -7,6 +7,7 @@ import { fileNameOf } from '@giotto/contract/file-name';
 import { isExtraFormatName, PLAN_FORMATS } from '@giotto/contract/plan-formats';
 import type { SlideLayout } from '@giotto/interchange/slides';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { editionAt } from '../../accounts/index.ts';
 import { findGanttWithOwner } from '../chart/chart-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
@@ -79,7 +80,7 @@ export async function exportGantt(
     today,
     day,
   }: ExportRequest,
-  gone: AbortSignal,
+  caller: Caller,
 ): Promise<FileAnswer> {
   const { db, charts, clock } = deps;
   const found = await findGanttWithOwner(db, chartId);
@@ -128,7 +129,7 @@ export async function exportGantt(
         madeAt: now.getTime(),
       };
     },
-    gone,
+    caller,
   );
   return { fileName: fileNameOf(row.name, extensionOf(format)), ...file };
 }

@@ -1,7 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { createChartState } from '@giotto/chart/templates';
-import type { WorkerOptions } from '../../../platform/workers/job-worker.ts';
-import { READY } from '../../../platform/workers/worker-thread.ts';
+import { serveJobs } from '../../../platform/workers/serve-jobs.ts';
 import type { ExportJob } from './export-job.ts';
 import { makeExport } from './make-export.ts';
 
@@ -18,15 +16,7 @@ const SAMPLE: ExportJob = {
   madeAt: 0,
 };
 
-/**
- * The worker's side of `createExporter`: one job in, one outcome out. An uncaught error ends the thread; the exporter
- * sees it there.
- */
-parentPort?.on('message', async (job: ExportJob) => {
-  const outcome = await makeExport(job);
-  const isBytes = 'content' in outcome && typeof outcome.content !== 'string';
-  parentPort?.postMessage(outcome, isBytes ? [outcome.content.buffer as ArrayBuffer] : []);
+serveJobs(async ({ isAhead }) => {
+  if (isAhead) await makeExport(SAMPLE);
+  return makeExport;
 });
-
-if ((workerData as WorkerOptions).isAhead) await makeExport(SAMPLE);
-parentPort?.postMessage(READY);

@@ -1,10 +1,18 @@
 import { createChartState } from '@giotto/chart/templates';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BusyError } from '../../../platform/errors/busy-error.ts';
+import { OWN_WORK } from '../../../platform/http/caller.ts';
 import type { ExportJob } from './export-job.ts';
 import { createExporter, type Exporter } from './exporter.ts';
 
-const bounds = { longestJob: 30_000, longestWait: 30_000, maxWaiting: 20, idle: 60_000, ahead: null };
+const bounds = {
+  places: 1,
+  longestJob: 30_000,
+  longestWait: 30_000,
+  maxWaiting: 20,
+  idle: 60_000,
+  ahead: null,
+};
 const job: ExportJob = {
   format: 'svg',
   state: createChartState('defaultGantt', 'style1', '2027-01-04'),
@@ -32,7 +40,7 @@ const beginningOf = async (format: ExportJob['format']) => {
     : Buffer.from(content.subarray(0, 4)).toString('latin1');
 };
 
-describe('the export thread', () => {
+describe('the export process', () => {
   it('exports one file after the other, in all formats', async () => {
     exporter = createExporter(bounds);
     const found = await Promise.all(
@@ -47,9 +55,9 @@ describe('the export thread', () => {
     expect(exporter.isRunning).toBe(false);
   });
 
-  it('terminates when a job fails; the next job gets a new thread', async () => {
+  it('terminates when a job fails; the next job gets a new process', async () => {
     exporter = createExporter(bounds);
-    await expect(exporter.run({ ...job, state: { task: 'damaged' } as never })).rejects.toThrow(TypeError);
+    await expect(exporter.run({ ...job, state: { task: 'damaged' } as never })).rejects.toThrow('TypeError');
     expect(exporter.isRunning).toBe(false);
     expect(await beginningOf('svg')).toBe('<svg');
   });
@@ -68,7 +76,8 @@ describe('the export thread', () => {
   it('terminates when everyone has abandoned the running job, and never starts an abandoned one', async () => {
     exporter = createExporter(bounds);
     const abandon = new AbortController();
-    const jobs = [exporter.run(job, abandon.signal), exporter.run(job, abandon.signal), exporter.run(job)];
+    const caller = { ...OWN_WORK, gone: abandon.signal };
+    const jobs = [exporter.run(job, caller), exporter.run(job, caller), exporter.run(job)];
     await expect.poll(() => exporter.isRunning).toBe(true);
     abandon.abort(new Error('gone'));
     const [running, waiting, other] = await Promise.allSettled(jobs);
@@ -78,7 +87,7 @@ describe('the export thread', () => {
     ]);
     expect(other?.status).toBe('fulfilled');
     const alone = new AbortController();
-    const last = exporter.run(job, alone.signal);
+    const last = exporter.run(job, { ...OWN_WORK, gone: alone.signal });
     await expect.poll(() => exporter.isRunning).toBe(true);
     alone.abort(new Error('gone'));
     await expect(last).rejects.toThrow('gone');
@@ -121,7 +130,7 @@ describe('the export thread', () => {
 
     it('is replaced after a job that was abandoned, and after an idle period', async () => {
       const abandon = new AbortController();
-      const abandoned = exporter.run(job, abandon.signal);
+      const abandoned = exporter.run(job, { ...OWN_WORK, gone: abandon.signal });
       await expect.poll(() => exporter.isRunning).toBe(true);
       abandon.abort(new Error('gone'));
       await expect(abandoned).rejects.toThrow('gone');

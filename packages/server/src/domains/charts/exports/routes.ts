@@ -9,8 +9,8 @@ import {
 } from '@giotto/contract/api';
 import { actorOfLevel, can } from '@giotto/contract/permissions';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { abortOnDisconnect } from '../../../platform/http/abort-on-disconnect.ts';
 import { chartFiles } from '../../../platform/http/call-limits.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { createExportCache } from './export-cache.ts';
@@ -24,7 +24,7 @@ export function registerExports(app: FastifyInstance, gantts: GanttDeps): void {
   const exports = createExportCache(exporter);
   const options = { limits: chartFiles };
   const answer = (chartId: string, request: ExportRequest, reply: FastifyReply) =>
-    exportGantt(gantts, exports, chartId, request, abortOnDisconnect(reply));
+    exportGantt(gantts, exports, chartId, request, callerOf(reply));
 
   route(
     app,

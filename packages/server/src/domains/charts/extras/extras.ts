@@ -1,6 +1,7 @@
 import type { AnswerOf, FileAnswer, listExtras } from '@giotto/contract/api';
 import type { ExtraFormatName } from '@giotto/contract/plan-formats';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import type { ExtraChecker } from './extra-checker.ts';
 import { findExtra, listExtraSizes, saveExtra } from './extra-repository.ts';
@@ -40,9 +41,10 @@ export async function keepExtra(
   checker: ExtraChecker,
   chartId: string,
   { format, bytes }: { readonly format: ExtraFormatName; readonly bytes: Uint8Array },
+  caller: Caller,
 ): Promise<void> {
   // The framework's buffer may be part of a larger one.
-  if ((await checker.run(new Uint8Array(bytes))) !== format)
+  if ((await checker.run(new Uint8Array(bytes), caller)) !== format)
     throw new AppError('BadRequest', {
       details: [{ path: 'body', message: `must be what is packed of a ${format} file` }],
     });

@@ -1,6 +1,7 @@
 import { getExtra, listExtras, putExtra } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { wholeCharts } from '../../../platform/http/call-limits.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { createExtraChecker } from './extra-checker.ts';
@@ -18,8 +19,8 @@ export function registerExtras(app: FastifyInstance, gantts: GanttDeps): void {
   route(
     app,
     putExtra,
-    async ({ params: { ganttId, format }, body }) => {
-      await keepExtra(gantts, checker, ganttId, { format, bytes: body });
+    async ({ params: { ganttId, format }, body, reply }) => {
+      await keepExtra(gantts, checker, ganttId, { format, bytes: body }, callerOf(reply));
       return {};
     },
     { limits: wholeCharts },

@@ -1,6 +1,7 @@
 import type { Holiday, HolidayCountry } from '@giotto/contract/api';
 import { DEFAULT_LOCALE, type Locale } from '@giotto/contract/locales';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import type { HolidayFinder } from './holiday-finder.ts';
 
 /** A place and years, as `listHolidays` of the contract takes them. */
@@ -16,9 +17,9 @@ export interface HolidayRequest {
 export async function readCountries(
   finder: HolidayFinder,
   locale: Locale = DEFAULT_LOCALE,
-  gone: AbortSignal,
+  caller: Caller,
 ): Promise<HolidayCountry[]> {
-  const outcome = await finder.find({ kind: 'countries', locale }, gone);
+  const outcome = await finder.find({ kind: 'countries', locale }, caller);
   if (!('countries' in outcome)) throw new Error('the countries were asked for, and not listed');
   return outcome.countries;
 }
@@ -27,9 +28,9 @@ export async function readCountries(
 export async function readHolidays(
   finder: HolidayFinder,
   { country, region, from, to, locale = DEFAULT_LOCALE }: HolidayRequest,
-  gone: AbortSignal,
+  caller: Caller,
 ): Promise<Holiday[]> {
-  const outcome = await finder.find({ kind: 'holidays', country, region, from, to, locale }, gone);
+  const outcome = await finder.find({ kind: 'holidays', country, region, from, to, locale }, caller);
   if ('holidays' in outcome) return outcome.holidays;
   const isRegion = 'unknown' in outcome && outcome.unknown === 'region';
   const fault = isRegion

@@ -1,7 +1,7 @@
 import { listHolidayCountries, listHolidays } from '@giotto/contract/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { abortOnDisconnect } from '../../../platform/http/abort-on-disconnect.ts';
 import { holidayLists } from '../../../platform/http/call-limits.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
 import { route } from '../../../platform/http/route.ts';
 import { createHolidayFinder } from './holiday-finder.ts';
 import { readCountries, readHolidays } from './holidays.ts';
@@ -22,7 +22,7 @@ export function registerHolidays(app: FastifyInstance): void {
   app.addHook('onClose', () => finder.close());
 
   route(app, listHolidayCountries, async ({ query, reply }) => {
-    const countries = await readCountries(finder, query.locale, abortOnDisconnect(reply));
+    const countries = await readCountries(finder, query.locale, callerOf(reply));
     keepInBrowser(reply);
     return { countries, source: SOURCE };
   });
@@ -31,7 +31,7 @@ export function registerHolidays(app: FastifyInstance): void {
     app,
     listHolidays,
     async ({ query, reply }) => {
-      const holidays = await readHolidays(finder, query, abortOnDisconnect(reply));
+      const holidays = await readHolidays(finder, query, callerOf(reply));
       keepInBrowser(reply);
       return { holidays };
     },

@@ -1,4 +1,5 @@
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import {
   createJobRunner,
   type JobBounds,
@@ -15,16 +16,17 @@ type SentFile = Omit<ReadJob, 'isPreview'>;
 export interface ChartReader {
   /**
    * Returns the chart that a file becomes. Throws `ImportRefused` with places and reasons, also for a file that takes too
-   * long or too much memory, and a BusyError when too many files wait. Stops when `gone` aborts.
+   * long or too much memory, and a BusyError when too many files wait. Stops when the caller has gone.
    */
-  readChart(file: SentFile, gone: AbortSignal): Promise<ReadChart>;
+  readChart(file: SentFile, caller: Caller): Promise<ReadChart>;
   /** Returns the plan in a file. Throws what `readChart` throws. */
-  readPlan(file: SentFile, gone: AbortSignal): Promise<ReadPreview>;
+  readPlan(file: SentFile, caller: Caller): Promise<ReadPreview>;
   close(): Promise<void>;
 }
 
 /** Waiting and reading leave time to create the chart before the call is answered (15 s, `with-timeout.ts`). */
 export const READER_BOUNDS: JobBounds = {
+  places: 2,
   longestJob: 9_000,
   longestWait: 4_000,
   maxWaiting: 20,
@@ -36,16 +38,16 @@ const PROGRAM = new URL('./read-worker.ts', import.meta.url);
 /** A plan of 10,000 tasks takes a third of it. */
 const HEAP_MEGABYTES = 512;
 
-/** Creates a reader, which starts its process with the first file. */
+/** Creates a reader, which starts a process with the first file. */
 export function createChartReader(bounds = READER_BOUNDS, heapMegabytes = HEAP_MEGABYTES): ChartReader {
   const runner: JobRunner<ReadJob, ReadOutcome> = createJobRunner(
-    (_options, onEnd) => startWorkerProcess<ReadJob, ReadOutcome>({ url: PROGRAM, heapMegabytes }, onEnd),
+    (options, onEnd) => startWorkerProcess({ url: PROGRAM, heapMegabytes }, options, onEnd),
     bounds,
   );
 
-  async function read(job: ReadJob, gone: AbortSignal): Promise<ReadOutcome> {
+  async function read(job: ReadJob, caller: Caller): Promise<ReadOutcome> {
     try {
-      return await runner.run(job, gone);
+      return await runner.run(job, caller);
     } catch (error) {
       if (error instanceof JobTimeoutError)
         throw refuse('Reading the file takes too long. Split it into smaller ones.');
@@ -56,13 +58,13 @@ export function createChartReader(bounds = READER_BOUNDS, heapMegabytes = HEAP_M
   }
 
   return {
-    async readChart(file, gone) {
-      const outcome = await read({ ...file, isPreview: false }, gone);
+    async readChart(file, caller) {
+      const outcome = await read({ ...file, isPreview: false }, caller);
       if (outcome.kind === 'chart') return outcome.chart;
       throw failureOf(outcome);
     },
-    async readPlan(file, gone) {
-      const outcome = await read({ ...file, isPreview: true }, gone);
+    async readPlan(file, caller) {
+      const outcome = await read({ ...file, isPreview: true }, caller);
       if (outcome.kind === 'preview') return outcome.preview;
       throw failureOf(outcome);
     },

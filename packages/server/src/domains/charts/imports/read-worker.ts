@@ -1,4 +1,4 @@
 import { serveJobs } from '../../../platform/workers/serve-jobs.ts';
 import { readChart } from './read-chart.ts';
 
-serveJobs(readChart);
+serveJobs(async () => readChart);

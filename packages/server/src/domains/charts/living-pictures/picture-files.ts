@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Colour, withPageColour } from '@giotto/chart/model';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { holdBytes, type ServedFile } from '../../../platform/http/compressed-file.ts';
 import { createSharedCache, type SharedCacheBounds } from '../../../platform/shared-cache.ts';
 import type { GanttDeps } from '../chart-deps.ts';
@@ -34,11 +35,11 @@ export function describePicture(gantt: PublicGantt, options: PictureOptions): Li
   return { gantt, options, etag: `"${hash}"` };
 }
 
-/** Draws pictures in a separate thread and caches them by version and options. Throws `ExportTooLarge` with the reason. */
+/** Draws pictures in a separate process and caches them by version and options. Throws `ExportTooLarge` with the reason. */
 export function createPictureFiles(
   gantts: GanttDeps,
   exporter: Exporter,
-): (picture: LivingPicture, gone: AbortSignal) => Promise<ServedFile> {
+): (picture: LivingPicture, caller: Caller) => Promise<ServedFile> {
   const files = createSharedCache<{ readonly file: ServedFile; readonly size: number }>(CACHE_BOUNDS);
 
   async function readJob({ gantt, options }: LivingPicture): Promise<ExportJob> {
@@ -56,14 +57,14 @@ export function createPictureFiles(
     };
   }
 
-  return async (picture, gone) => {
+  return async (picture, caller) => {
     const mediaType = MEDIA_TYPES[picture.options.format];
-    const make = async (abandoned: AbortSignal) => {
-      const outcome = await exporter.run(await readJob(picture), abandoned);
+    const make = async (first: Caller) => {
+      const outcome = await exporter.run(await readJob(picture), first);
       if ('refusal' in outcome) throw new AppError('ExportTooLarge', { details: [outcome.refusal] });
       const bytes = Buffer.from(outcome.content);
       return { file: holdBytes(bytes, mediaType), size: 3 * bytes.length };
     };
-    return (await files.find(picture.etag, make, gone)).file;
+    return (await files.find(picture.etag, make, caller)).file;
   };
 }

@@ -2,9 +2,9 @@ import { fileNameOf } from '@giotto/contract/file-name';
 import type { LivingPictureQuery } from '@giotto/contract/living-pictures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createCoalescedReads } from '../../../platform/coalesced-reads.ts';
-import { abortOnDisconnect } from '../../../platform/http/abort-on-disconnect.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { publicViews } from '../../../platform/http/call-limits.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
 import { sendContent } from '../../../platform/http/compressed-file.ts';
 import { inlineHeader } from '../../../platform/http/content-disposition.ts';
 import { hasVersion } from '../../../platform/http/has-version.ts';
@@ -90,7 +90,7 @@ export function servePictures(app: FastifyInstance, gantts: GanttDeps): void {
       'referrer-policy': 'no-referrer',
     };
     if (hasVersion(request, picture.etag)) return reply.code(304).headers(headers).send();
-    const content = await findFile(picture, abortOnDisconnect(reply));
+    const content = await findFile(picture, callerOf(reply));
     reply.headers(headers).header('content-disposition', inlineHeader(fileNameOf(gantt.row.name, format)));
     return sendContent(request, reply, content);
   }

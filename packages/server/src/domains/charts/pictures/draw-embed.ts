@@ -14,7 +14,8 @@ import { describeChart, escapeXml, listDrawnTexts, renderSvg } from '@giotto/cha
 import type { Day, RuleView } from '@giotto/chart/rules';
 import { drawResolved, type ResolvedView } from '@giotto/chart/saved-view';
 import { allTextMetrics, type DrawnText, textAttributes } from '@giotto/chart/text';
-import { createLimiter } from '../../../platform/limiter.ts';
+import { type Caller, OWN_WORK } from '../../../platform/http/caller.ts';
+import { createFairLimiter } from '../../../platform/workers/fair-limiter.ts';
 import { drawScene, writeFontFaces } from './draw-picture.ts';
 
 /** The size of an embed's picture. */
@@ -135,7 +136,7 @@ async function draw(chart: State, request: EmbedPictureRequest): Promise<EmbedPi
 }
 
 /** Embeds are drawn one at a time, so that visitors leave capacity for users; up to 30 wait. */
-const inTurn = createLimiter(1, 30);
+const inTurn = createFairLimiter({ places: 1, maxWaiting: 30 });
 
 /**
  * Draws a chart for a page whose policy allows no inline style: text properties become a class (`security.md` H3). For
@@ -144,7 +145,7 @@ const inTurn = createLimiter(1, 30);
 export function drawEmbed(
   state: State,
   request: EmbedPictureRequest,
-  abandoned?: AbortSignal,
+  caller: Caller = OWN_WORK,
 ): Promise<EmbedPicture> {
-  return inTurn(() => draw(state, request), abandoned);
+  return inTurn(() => draw(state, request), caller);
 }

@@ -1,6 +1,7 @@
 import { CHANGES_LIMIT } from '@giotto/chart/model';
 import { LEVELS, type Level } from '@giotto/contract/permissions';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import type { GanttRow } from '../chart/chart-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { readNewestState } from '../state/read-state.ts';
@@ -47,19 +48,19 @@ export interface ChangedPlan {
 
 /**
  * Applies a patch to a chart's newest plan, or makes it a whole one, and stores what that changes as one ordinary update, or
- * as a suggestion. The changes are worked out in the planner's thread. If the chart changes meanwhile, they are worked out
+ * as a suggestion. The changes are worked out by the planner. If the chart changes meanwhile, they are worked out
  * anew; if others don't stop changing it, they are merged with what these did, unless both changed the same.
  *
  * Throws `Forbidden` for people who may only suggest and don't say that they do, `InvalidChanges` with places and reasons,
  * `BadRequest` for a whole plan that is none, `ChartChanged` if the chart's plan isn't one that is accepted, `ChartLimit`,
  * `IdTaken`, `SuggestionsLimit`, `VersionConflict`, the errors of pushes and of the planner; then nothing was stored. Also
- * when `gone` aborts.
+ * when the caller has gone.
  */
 export async function changePlan(
   deps: GanttDeps,
   planner: Planner,
   change: PlanChange,
-  gone: AbortSignal,
+  caller: Caller,
 ): Promise<ChangedPlan> {
   requireSaidSuggestion(change);
   const wanted = 'patch' in change ? { patch: change.patch } : { plan: change.plan };
@@ -68,9 +69,9 @@ export async function changePlan(
     const { state, version } = await readNewestState(deps.db, deps.charts.cache, row.id, row.head);
     requireAccepted(change, { ...row, head: version });
     const chart = { state, version, name: row.name, hasFigures: change.hasFigures };
-    const tried = await runTrial(planner, chart, wanted, gone);
+    const tried = await runTrial(planner, chart, wanted, caller);
     // Whoever has been told that it failed would send it again.
-    gone.throwIfAborted();
+    caller.gone.throwIfAborted();
     if (tried.changes.length === 0) return { version, made: tried.made, trial: tried.bytes };
     try {
       const mayMerge = tries >= TRIES && change.accepts === undefined;

@@ -1,5 +1,6 @@
 import type { PlanMoment } from '@giotto/contract/api';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import type { ServedFile } from '../../../platform/http/compressed-file.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { findVersionAt } from '../history/version-at.ts';
@@ -23,7 +24,7 @@ export async function comparePlansOf(
   planner: Planner,
   chartId: string,
   { from, to }: ComparedMoments,
-  gone: AbortSignal,
+  caller: Caller,
 ): Promise<ServedFile> {
   const [first, last] = [await findVersionAt(deps, chartId, from), await findVersionAt(deps, chartId, to)];
   const before = await readShownState(deps, chartId, first);
@@ -33,7 +34,7 @@ export async function comparePlansOf(
   }
   const state = await readShownState(deps, chartId, last);
   const comparison = { before, from: first, to: last };
-  const outcome = await planner.run({ state, name: '', hasFigures: false, comparison }, gone);
+  const outcome = await planner.run({ state, name: '', hasFigures: false, comparison }, caller);
   if (outcome.kind !== 'written') throw new AppError('ServerError');
   return fileOf(outcome.bytes);
 }

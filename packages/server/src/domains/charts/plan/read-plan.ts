@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { holdBytes, type ServedFile } from '../../../platform/http/compressed-file.ts';
 import {
   createSharedCache,
@@ -47,7 +48,7 @@ export function planTag(
   return `"${hash.digest('base64url').slice(0, 22)}"`;
 }
 
-/** What writing plans needs: the thread, and what it wrote before. */
+/** What writing plans needs: the planner, and what it wrote before. */
 export interface Plans {
   readonly planner: Planner;
   readonly written: PlanCache;
@@ -58,15 +59,15 @@ export async function writePlan(
   { db, charts }: GanttDeps,
   { planner, written }: Plans,
   { row, hasFigures, etag }: AskedPlan,
-  gone: AbortSignal,
+  caller: Caller,
 ): Promise<ServedFile> {
-  const make = async (abandoned: AbortSignal) => {
+  const make = async (first: Caller) => {
     const { state } = await readNewestState(db, charts.cache, row.id, row.head);
-    const outcome = await planner.run({ state, name: row.name, hasFigures }, abandoned);
+    const outcome = await planner.run({ state, name: row.name, hasFigures }, first);
     if (outcome.kind !== 'written') throw new AppError('ServerError');
     return { file: fileOf(outcome.bytes), size: 2 * outcome.bytes.length };
   };
-  return (await written.find(etag, make, gone)).file;
+  return (await written.find(etag, make, caller)).file;
 }
 
 /** JSON that a worker wrote, to be sent. */

@@ -6,8 +6,8 @@ import {
   tryPlan,
 } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
-import { abortOnDisconnect } from '../../../platform/http/abort-on-disconnect.ts';
 import { plans as limits, planChanges } from '../../../platform/http/call-limits.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
 import { sendContent } from '../../../platform/http/compressed-file.ts';
 import { acceptedVersions, hasVersion } from '../../../platform/http/has-version.ts';
 import { type Call, route } from '../../../platform/http/route.ts';
@@ -37,7 +37,7 @@ export function registerPlans(app: FastifyInstance, gantts: GanttDeps): void {
       const asked = await findPlan(gantts, params.ganttId, query.figures === '1');
       reply.headers({ etag: asked.etag, 'cache-control': 'private, no-cache' });
       if (!hasVersion(request, asked.etag))
-        return sendContent(request, reply, await writePlan(gantts, plans, asked, abortOnDisconnect(reply)));
+        return sendContent(request, reply, await writePlan(gantts, plans, asked, callerOf(reply)));
       reply.code(304);
       return '';
     },
@@ -49,7 +49,7 @@ export function registerPlans(app: FastifyInstance, gantts: GanttDeps): void {
     tryPlan,
     async ({ params, query, body, request, reply }) => {
       const asked = await findPlan(gantts, params.ganttId, query.figures === '1');
-      const trial = await tryPatch(gantts, planner, asked, body, abortOnDisconnect(reply));
+      const trial = await tryPatch(gantts, planner, asked, body, callerOf(reply));
       return sendContent(request, reply, trial);
     },
     { limits },
@@ -59,7 +59,7 @@ export function registerPlans(app: FastifyInstance, gantts: GanttDeps): void {
     app,
     comparePlans,
     async ({ params: { ganttId }, query, request, reply }) => {
-      const compared = await comparePlansOf(gantts, planner, ganttId, query, abortOnDisconnect(reply));
+      const compared = await comparePlansOf(gantts, planner, ganttId, query, callerOf(reply));
       return sendContent(request, reply, compared);
     },
     { limits },
@@ -86,7 +86,7 @@ export function registerPlans(app: FastifyInstance, gantts: GanttDeps): void {
       hasFigures: query.figures === '1',
       accepts: acceptedVersions(request),
     };
-    const changed = await changePlan(gantts, planner, { ...by, ...wanted }, abortOnDisconnect(reply));
+    const changed = await changePlan(gantts, planner, { ...by, ...wanted }, callerOf(reply));
     return sendContent(request, reply, fileOf(presentChange(changed)));
   }
 }

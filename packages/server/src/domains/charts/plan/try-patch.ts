@@ -1,6 +1,7 @@
 import type { State } from '@giotto/chart/model';
 import type { PlanPatchBody } from '@giotto/contract/api';
 import { AppError } from '../../../platform/http/app-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import type { ServedFile } from '../../../platform/http/compressed-file.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { readNewestState } from '../state/read-state.ts';
@@ -24,9 +25,9 @@ export async function runTrial(
   planner: Planner,
   { version, ...chart }: TriedChart,
   wanted: WantedChange,
-  gone: AbortSignal,
+  caller: Caller,
 ): Promise<TriedPlan> {
-  const outcome = await planner.run({ ...chart, trial: { ...wanted, version } }, gone);
+  const outcome = await planner.run({ ...chart, trial: { ...wanted, version } }, caller);
   if (outcome.kind === 'tried') return outcome;
   if (outcome.kind === 'written') throw new AppError('ServerError');
   if (outcome.kind === 'malformed') throw new AppError('BadRequest', { details: outcome.problems });
@@ -40,10 +41,15 @@ export async function tryPatch(
   planner: Planner,
   { row, hasFigures }: AskedPlan,
   patch: PlanPatchBody,
-  gone: AbortSignal,
+  caller: Caller,
 ): Promise<ServedFile> {
   const { state, version } = await readNewestState(db, charts.cache, row.id, row.head);
-  const { bytes } = await runTrial(planner, { state, version, name: row.name, hasFigures }, { patch }, gone);
+  const { bytes } = await runTrial(
+    planner,
+    { state, version, name: row.name, hasFigures },
+    { patch },
+    caller,
+  );
   return fileOf(bytes);
 }
 

@@ -5,10 +5,10 @@ import { embedAddress } from '@giotto/contract/embed-snippet';
 import type { Locale } from '@giotto/contract/locales';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createCoalescedReads } from '../../../platform/coalesced-reads.ts';
-import { abortOnDisconnect } from '../../../platform/http/abort-on-disconnect.ts';
 import { acceptLocale } from '../../../platform/http/accepted-locale.ts';
 import type { AppError } from '../../../platform/http/app-error.ts';
 import { publicViews } from '../../../platform/http/call-limits.ts';
+import { type Caller, callerOf } from '../../../platform/http/caller.ts';
 import { setErrorHeaders } from '../../../platform/http/error-handler.ts';
 import { sendNoticePage } from '../../../platform/http/notice-page.ts';
 import { page } from '../../../platform/http/page.ts';
@@ -106,7 +106,7 @@ interface PageSource extends PublicState {
 async function makePage(
   { gantt: { row }, options, shown, theme, locale, today }: Visit,
   { state, version, hasWatermark, publicUrl, assets, view }: PageSource,
-  abandoned: AbortSignal,
+  caller: Caller,
 ): Promise<EmbedPage> {
   const drawn = {
     ...options,
@@ -114,7 +114,7 @@ async function makePage(
     theme: theme === 'auto' ? ('light' as const) : theme,
     ...(today !== undefined && { today }),
   };
-  const picture = await drawEmbed(state, { ...drawn, hasWatermark, title: row.name }, abandoned);
+  const picture = await drawEmbed(state, { ...drawn, hasWatermark, title: row.name }, caller);
   const canDuplicate = row.is_public_allow_duplicate;
   const { rowHeight } = picture;
   const { html, styleHashes } = writeEmbedPage({
@@ -174,9 +174,8 @@ export async function registerEmbedPage(app: FastifyInstance, gantts: GanttDeps)
       const visit = { gantt, options, shown, theme, locale: acceptLocale(request), today };
       const kept = await pages.find(
         keyOf(visit),
-        async (abandoned) =>
-          makePage(visit, { ...(await readSource(gantts, visit)), publicUrl, assets }, abandoned),
-        abortOnDisconnect(reply),
+        async (first) => makePage(visit, { ...(await readSource(gantts, visit)), publicUrl, assets }, first),
+        callerOf(reply),
       );
       reply.headers(embedHeaders(kept.styleHashes)).removeHeader('x-frame-options');
       return sendPage(request, reply, kept, VARY);

@@ -1,8 +1,8 @@
 import { type Colour, withPageColour } from '@giotto/chart/model';
 import type { Day } from '@giotto/chart/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { abortOnDisconnect } from '../../../platform/http/abort-on-disconnect.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { type Caller, callerOf } from '../../../platform/http/caller.ts';
 import { pictureHeaders } from '../../../platform/http/security-headers.ts';
 import { createSharedCache } from '../../../platform/shared-cache.ts';
 import type { GanttRow } from '../chart/chart-repository.ts';
@@ -40,7 +40,7 @@ type PictureOptions = Pick<
 
 /**
  * Pictures of whole public charts, for viewers of an embed without its client; drawn on a page background, as outside a
- * frame. They are drawn in a separate thread, so that visitors never queue with users, and cached by version, options
+ * frame. They are drawn in processes of their own, so that visitors never queue with users, and cached by version, options
  * and edition. A picture that everyone has stopped waiting for isn't drawn.
  */
 export function createEmbedPictures(
@@ -87,13 +87,13 @@ export function createEmbedPictures(
     const shown = await findShownView(gantts, row.id, view);
     const options = { width, height, background, hasCriticalPath, baseline, shown };
     const today = await findRuleDay(gantts, row, utcDay(gantts.clock.now()));
-    const make = async (abandoned: AbortSignal) => {
-      const outcome = await exporter.run(await readJob(gantt, options, today), abandoned);
+    const make = async (first: Caller) => {
+      const outcome = await exporter.run(await readJob(gantt, options, today), first);
       if ('refusal' in outcome) throw new AppError('ServerError');
       return makeCachedPage(String(outcome.content), 'image/svg+xml');
     };
     const key = JSON.stringify([row.id, row.head, row.name, edition, options, today]);
-    const kept = await pictures.find(key, make, abortOnDisconnect(reply));
+    const kept = await pictures.find(key, make, callerOf(reply));
     reply.headers(pictureHeaders);
     return sendPage(request, reply, kept, 'accept-encoding');
   };

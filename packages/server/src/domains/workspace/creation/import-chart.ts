@@ -1,6 +1,7 @@
 import type { AnswerOf, importGantt } from '@giotto/contract/api';
 import { importedName } from '@giotto/contract/imported-name';
 import type { ImportFormatName } from '@giotto/contract/plan-formats';
+import type { Caller } from '../../../platform/http/caller.ts';
 import type { ChartReader, GanttDeps, ReadReport } from '../../charts/index.ts';
 import { readFolder, readGanttName } from '../../charts/index.ts';
 import { insertChart } from './insert-chart.ts';
@@ -19,7 +20,7 @@ const DEFAULT_NAME = 'Imported plan';
 
 /**
  * Creates a chart from another program's file, or only says what would become of it. Throws `ImportRefused`,
- * `InvalidGanttName`, `UnknownFolder` and `GanttsLimit`, and a BusyError when too many files wait or `gone` aborts; then
+ * `InvalidGanttName`, `UnknownFolder` and `GanttsLimit`, and a BusyError when too many files wait or the caller has gone; then
  * nothing was created.
  */
 export async function importChart(
@@ -27,7 +28,7 @@ export async function importChart(
   reader: ChartReader,
   userId: string,
   request: ImportRequest & { readonly isPreview: boolean },
-  gone: AbortSignal,
+  caller: Caller,
 ): Promise<AnswerOf<typeof importGantt>> {
   const { bytes, fileName, format, isPreview } = request;
   const givenName = request.name === undefined ? undefined : readGanttName(request.name, 'query.name');
@@ -41,12 +42,12 @@ export async function importChart(
     today: deps.clock.now().toISOString().slice(0, 10),
   };
   if (isPreview) {
-    const { format: found, report, plan } = await reader.readPlan(file, gone);
+    const { format: found, report, plan } = await reader.readPlan(file, caller);
     return { userId, format: found, report: presentReport(report), plan: { ...plan } };
   }
-  const chart = await reader.readChart(file, gone);
+  const chart = await reader.readChart(file, caller);
   // Whoever has been told that it failed would import it again.
-  gone.throwIfAborted();
+  caller.gone.throwIfAborted();
   const { id: ganttId } = await insertChart(deps, userId, {
     name: givenName ?? (importedName(chart.name, fileName ?? '') || DEFAULT_NAME),
     folder,

@@ -1,7 +1,7 @@
 import { createGantt as createEndpoint, importGantt } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
-import { abortOnDisconnect } from '../../../platform/http/abort-on-disconnect.ts';
 import { fileImports, wholeCharts } from '../../../platform/http/call-limits.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
 import { route } from '../../../platform/http/route.ts';
 import { createChartReader, type GanttDeps } from '../../charts/index.ts';
 import { createGantt } from './create-chart.ts';
@@ -31,7 +31,7 @@ export function registerCreation(app: FastifyInstance, gantts: GanttDeps): void 
         reader,
         user.userId,
         { ...query, bytes: body, isPreview: preview !== undefined },
-        abortOnDisconnect(reply),
+        callerOf(reply),
       ),
     { limits: fileImports },
   );
