@@ -89,17 +89,25 @@ journey(
   },
 );
 
-journey('a copy of all stored data is requested, made and downloaded', async ({ app }) => {
-  const account = await createAccount(app.url, 'Dora Data');
-  const page = await (await app.openAs(account)).newPage();
-  await openProfile(page, app.url);
-  await page.getByRole('button', { name: 'Export my data' }).click();
-  const link = page.getByRole('link', { name: 'Download' });
-  await link.waitFor();
-  await page.getByText(/^Available until .+, \d+ kB\.$/).waitFor();
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-  expect(download.suggestedFilename()).toBe('giotto-data.zip');
-});
+journey(
+  'a copy of all stored data is requested, made and downloaded, also after one that failed',
+  async ({ app }) => {
+    const account = await createAccount(app.url, 'Dora Data');
+    const page = await (await app.openAs(account)).newPage();
+    const failed = JSON.stringify({ status: 'failed', requestedDate: new Date().toISOString() });
+    const address = '**/api/myprofil/export';
+    await page.route(address, (route) => route.fulfill({ contentType: 'application/json', body: failed }));
+    await openProfile(page, app.url);
+    await page.getByText("We couldn't create your export.").waitFor();
+    await page.unroute(address);
+    await page.getByText('Your data').locator('../..').getByRole('button', { name: 'Try again' }).click();
+    const link = page.getByRole('link', { name: 'Download' });
+    await link.waitFor();
+    await page.getByText(/^Available until .+, \d+ kB\.$/).waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toBe('giotto-data.zip');
+  },
+);
 
 journey('an error in a page is reported to the server once', async ({ app }) => {
   const account = await createAccount(app.url, 'Erin Error');

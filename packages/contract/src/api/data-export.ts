@@ -15,10 +15,14 @@ export const requestDataExport = defineEndpoint({
   answer: done,
 });
 
-/** Progress of the copy; `none` before one is requested, and again a day after it was made. */
+/**
+ * Progress of the copy; `none` before one is requested, and again a day after it was made, or `failed`: it couldn't be made, and
+ * can be requested again.
+ */
 export const dataExport = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('none') }),
   z.strictObject({ status: z.literal('preparing'), requestedDate: z.string() }),
+  z.strictObject({ status: z.literal('failed'), requestedDate: z.string() }),
   z.strictObject({ status: z.literal('ready'), endDate: z.string(), bytes: z.number() }),
 ]);
 export type DataExport = z.output<typeof dataExport>;

@@ -67,10 +67,17 @@ const pictureQuery = {
   ...sharedQuery,
 };
 
+/** The content of a file that is too large to be held in memory. */
+const parts = z.custom<AsyncIterable<Uint8Array>>(
+  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+);
+
 /** A file to save: its content, and a name that is valid on every system. */
 export const fileAnswer = z.strictObject({
   fileName: z.string(),
-  content: z.union([z.string(), z.instanceof(Uint8Array)]),
+  content: z.union([z.string(), z.instanceof(Uint8Array), parts]),
+  /** Bytes of a content in parts. */
+  bytes: z.number().optional(),
   /**
    * Characters that no font on the server covers: the file shows empty boxes for them. Sent in a header next to the
    * file.

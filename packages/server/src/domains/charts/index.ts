@@ -25,7 +25,7 @@ export {
 } from './chart/chart-repository.ts';
 export type { GanttDeps } from './chart-deps.ts';
 export { wantsCommentMails } from './comments/comment-mail-repository.ts';
-export { listChartComments, writePlainBody } from './comments/plain-comments.ts';
+export { streamChartComments, writePlainBody } from './comments/plain-comments.ts';
 export { listChartsWithEvents, type TakenEvent, takeChartEvents } from './events/chart-event-repository.ts';
 export {
   type ChartExtra,
@@ -51,4 +51,5 @@ export { readNewestState, toPresent } from './state/read-state.ts';
 export { insertSnapshot } from './state/snapshot-repository.ts';
 export { toVisitorState } from './state/visitor-state.ts';
 export { listUpdates } from './updates/log-pages-repository.ts';
+export { streamLog } from './updates/stream-log.ts';
 export { copyViews } from './views/view-repository.ts';

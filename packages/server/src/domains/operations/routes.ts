@@ -15,6 +15,6 @@ export function registerOperations(app: FastifyInstance, deps: GanttDeps): void 
   registerAdmin(app);
   registerAdminTemplates(app, deps);
   registerMonitoring(app);
-  registerDataExport(app, deps);
+  registerDataExport(app);
   startRetentionJob(app, deps);
 }

@@ -3,8 +3,16 @@ import pg from 'pg';
 import type { SocketConnection } from './embedded/socket-client.ts';
 import { createManagedPool } from './managed-pool.ts';
 
-/** A server by its URL, or the embedded one by its socket. */
-export type DatabaseConnection = { readonly connectionString: string } | SocketConnection;
+/** A server by its URL, the embedded one by its socket, or what a pool of this process connects to. */
+export type DatabaseConnection =
+  | { readonly connectionString: string }
+  | SocketConnection
+  | ResolvedConnection;
+
+/** Everything that a worker process needs to connect: it has no environment, so no PG* variables. */
+type ResolvedConnection = Readonly<
+  Pick<pg.Client, 'host' | 'port' | 'user' | 'database' | 'password' | 'ssl'>
+>;
 
 export interface PoolOptions {
   /** Max connections. Further queries wait. */
@@ -72,6 +80,12 @@ export function createPool(connection: DatabaseConnection, options: PoolOptions 
   // closes: the borrower finds out at the next statement.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+/** What a pool connects to, as data. */
+export function connectionOf(pool: pg.Pool): ResolvedConnection {
+  const { host, port, user, database, password, ssl } = new pg.Client(pool.options);
+  return { host, port, user, database, password, ssl };
 }
 
 /** Creates the query builder over a pool; destroying it ends the pool. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   type Endpoint,
   type FileAnswer,
@@ -14,11 +15,14 @@ import { stringifyInParts } from './stringify-in-parts.ts';
 /** The serialized body: text or bytes. */
 export type Answered = string | Buffer;
 
+/** What is sent: a serialized body, or a file in parts. */
+export type Sent = Answered | Readable;
+
 /**
  * Serializes a response after validating it against the endpoint's closed schema: extra fields that a presenter adds by
  * mistake never leave the server, but cause an error 500 and a log entry.
  */
-export async function answer(reply: FastifyReply, endpoint: Endpoint, value: unknown): Promise<Answered> {
+export async function answer(reply: FastifyReply, endpoint: Endpoint, value: unknown): Promise<Sent> {
   if (endpoint.isWritten) return Buffer.isBuffer(value) ? value : String(value);
   const result = endpoint.answer.safeParse(value);
   if (!result.success) {
@@ -49,13 +53,14 @@ function answerIfNew(reply: FastifyReply, text: string): Answered {
 function answerFile(
   reply: FastifyReply,
   { produces }: Endpoint,
-  { fileName, content, missingCharacters, missingExtra }: FileAnswer,
-): Answered {
+  { fileName, content, bytes, missingCharacters, missingExtra }: FileAnswer,
+): Sent {
   if (missingCharacters) reply.header(MISSING_CHARACTERS_HEADER, encodeURIComponent(missingCharacters));
   if (missingExtra) reply.header(MISSING_EXTRA_HEADER, missingExtra);
   reply.header('content-disposition', attachmentHeader(fileName));
   reply.type(produces ?? 'application/octet-stream');
-  return typeof content === 'string'
-    ? content
-    : Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  if (bytes !== undefined) reply.header('content-length', bytes);
+  if (typeof content === 'string') return content;
+  if (!(content instanceof Uint8Array)) return Readable.from(content);
+  return Buffer.from(content.buffer, content.byteOffset, content.byteLength);
 }

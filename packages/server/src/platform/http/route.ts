@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { z } from 'zod';
 import type { AppDeps } from '../app-deps.ts';
 import type { Grant, SignedInUser } from './access-control.ts';
-import { type Answered, answer } from './answer.ts';
+import { type Answered, answer, type Sent } from './answer.ts';
 import { authenticate, type Identity, recall } from './authenticate.ts';
 import { takeBytes } from './bytes-body.ts';
 import { namedRequests } from './call-limits.ts';
@@ -127,7 +127,7 @@ export function route<E extends Endpoint>(
     await app.boundLargeBody(request, reply, (identities.get(request) ?? nobody).user);
   }
 
-  async function work(request: FastifyRequest, reply: FastifyReply): Promise<Answered> {
+  async function work(request: FastifyRequest, reply: FastifyReply): Promise<Sent> {
     const { user, via } = identities.get(request) ?? nobody;
     tellDeprecations(request, reply, endpoint, deps.environment.publicUrl);
     const input = validate(request, endpoint);
@@ -147,7 +147,8 @@ export function route<E extends Endpoint>(
     if (user === null || name === null) return respond();
     await app.limitRate({ request, reply }, user, namedRequests);
     if (options.isAccessDeferred) await confirmAccess();
-    return answerOnce(deps, user, name, { request, reply }, respond);
+    // A file in parts is read, and only changes are named.
+    return answerOnce(deps, user, name, { request, reply }, respond as () => Promise<Answered>);
   }
 }
 

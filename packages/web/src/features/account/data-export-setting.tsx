@@ -57,7 +57,7 @@ export function DataExportSetting() {
           isDisabled={!data}
           onPress={() => request.start()}
         >
-          {intl.formatMessage({ id: 'account.exportAsk' })}
+          {intl.formatMessage({ id: data?.status === 'failed' ? 'account.tryAgain' : 'account.exportAsk' })}
         </Button>
       )}
       {request.prompt}
@@ -68,11 +68,13 @@ export function DataExportSetting() {
 function Words({ state }: { readonly state: DataExport | undefined }) {
   const intl = useIntl();
   if (state?.status === 'preparing') return intl.formatMessage({ id: 'account.exportPreparing' });
+  if (state?.status === 'failed') return intl.formatMessage({ id: 'account.exportNotMade' });
   if (state?.status !== 'ready') return intl.formatMessage({ id: 'account.exportText' });
   const date = intl.formatDate(state.endDate, { dateStyle: 'medium', timeStyle: 'short' });
-  const size = intl.formatNumber(Math.max(1, Math.round(state.bytes / 1_000)), {
-    style: 'unit',
-    unit: 'kilobyte',
-  });
+  const kilobytes = Math.max(1, Math.round(state.bytes / 1_000));
+  const size =
+    kilobytes < 1_000
+      ? intl.formatNumber(kilobytes, { style: 'unit', unit: 'kilobyte' })
+      : intl.formatNumber(Math.round(kilobytes / 1_000), { style: 'unit', unit: 'megabyte' });
   return intl.formatMessage({ id: 'account.exportReady' }, { date, size });
 }

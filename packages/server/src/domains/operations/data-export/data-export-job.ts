@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { makeExports } from './data-export.ts';
-import type { ExportDeps } from './export-files.ts';
+import { billingDepsOf } from '../../billing/index.ts';
+import { createExportMaker } from './export-maker.ts';
 
 const minute = 60_000;
 
@@ -12,16 +12,21 @@ export interface DataExportJob {
 /**
  * Creates requested data exports while the server listens: right away, and every minute those that another node left.
  */
-export function startDataExportJob(app: FastifyInstance, deps: ExportDeps): DataExportJob {
-  const { log, backgroundTasks } = app.deps;
-  const job = 'data-exports';
+export function startDataExportJob(app: FastifyInstance): DataExportJob {
+  const { deps } = app;
+  const maker = createExportMaker({ ...deps, billing: billingDepsOf(deps) });
   let running: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const wake = () => {
     running = running
-      .then(() => makeExports(deps))
-      .catch((error: unknown) => log.error({ job, err: error }, 'data export failed; retrying later'));
-    backgroundTasks.track(running);
+      .then(maker.makeAll)
+      .catch((error: unknown) =>
+        deps.log.error(
+          { job: 'data-exports', err: error },
+          'failed to look for data exports; retrying later',
+        ),
+      );
+    deps.backgroundTasks.track(running);
   };
   app.addHook('onListen', async () => {
     wake();
@@ -29,6 +34,7 @@ export function startDataExportJob(app: FastifyInstance, deps: ExportDeps): Data
   });
   app.addHook('preClose', async () => {
     clearInterval(timer);
+    await maker.close();
     await running;
   });
   return { wake };

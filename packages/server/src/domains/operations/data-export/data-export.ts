@@ -4,22 +4,11 @@ import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { countAttempt } from '../../../platform/throttling/attempt-limits.ts';
 import { lockUser, requireRecentLogin } from '../../accounts/index.ts';
-import {
-  claimExport,
-  type DataExport,
-  findExport,
-  readArchive,
-  saveArchive,
-  saveExportRequest,
-} from './data-export-repository.ts';
-import { type ExportDeps, listExportFiles } from './export-files.ts';
-import { zipFiles } from './zip-files.ts';
+import { type DataExport, findExport, readPart, saveExportRequest } from './data-export-repository.ts';
 
 const hour = 60 * 60_000;
 /** Across all nodes (`security.md` H8). */
 const requestLimits = [{ max: DATA_EXPORTS_AN_HOUR, window: hour }];
-/** A node that takes longer than this is considered dead, and another one starts over. */
-const CLAIM_TIME = 5 * 60_000;
 
 /**
  * Requests an export of everything stored about the account. Throws what `requireRecentLogin` throws, and
@@ -51,12 +40,29 @@ export async function readExport(
   return found;
 }
 
-/** The export's file. Throws `NotFound` before it's finished and after a day. */
-export async function readExportFile(deps: Pick<AppDeps, 'db' | 'clock'>, userId: string): Promise<Buffer> {
+/** The export's file, in parts. Throws `NotFound` before it's finished and after a day. */
+export async function readExportFile(
+  deps: Pick<AppDeps, 'db' | 'clock'>,
+  userId: string,
+): Promise<{ bytes: number; content: AsyncIterable<Uint8Array> }> {
   const found = await readExport(deps, userId);
-  const archive = found?.madeAt ? await readArchive(deps.db, userId) : null;
-  if (archive === null) throw new AppError('NotFound');
-  return archive;
+  if (!found?.madeAt || found.bytes === 0) throw new AppError('NotFound');
+  return { bytes: found.bytes, content: readParts(deps, userId, found.madeAt, found.bytes) };
+}
+
+async function* readParts(
+  { db }: Pick<AppDeps, 'db'>,
+  userId: string,
+  madeAt: Date,
+  bytes: number,
+): AsyncGenerator<Uint8Array> {
+  let left = bytes;
+  for (let number = 0; left > 0; number += 1) {
+    const part = await readPart(db, userId, madeAt, number);
+    if (part === null) throw new Error('a data export was replaced while it was downloaded');
+    left -= part.length;
+    yield part;
+  }
 }
 
 /** When an export expires. */
@@ -66,15 +72,4 @@ export function exportEnd(madeAt: Date): Date {
 
 function isOver({ madeAt }: DataExport, now: Date): boolean {
   return madeAt !== null && exportEnd(madeAt) <= now;
-}
-
-/** Creates all requested exports, one after the other. Returns how many. */
-export async function makeExports(deps: ExportDeps): Promise<number> {
-  const { db, clock } = deps;
-  for (let count = 0; ; count++) {
-    const now = clock.now();
-    const userId = await claimExport(db, now, new Date(now.getTime() - CLAIM_TIME));
-    if (userId === null) return count;
-    await saveArchive(db, userId, await zipFiles(listExportFiles(deps, userId), now), clock.now());
-  }
 }

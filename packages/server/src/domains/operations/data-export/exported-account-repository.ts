@@ -1,4 +1,9 @@
-import type { Db } from '../../../platform/database/database.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Database, Db } from '../../../platform/database/database.ts';
+import { streamRows } from '../../../platform/database/stream-rows.ts';
+
+/** Rows per read of lists that may be long. */
+const ROWS = 100;
 
 /** The account as its owner may read it: all columns except the password hash. */
 export async function findExportedAccount(db: Db, userId: string) {
@@ -108,9 +113,9 @@ export async function findExportedPremium(db: Db, userId: string) {
   return { subscription: subscription ?? null, coupons, gift: gift ?? null };
 }
 
-/** The person's webhooks, without their secrets, and when something was sent there. */
+/** The person's webhooks, without their secrets. */
 export async function listExportedWebhooks(db: Db, userId: string) {
-  const webhooks = await db
+  return db
     .selectFrom('webhook')
     .select([
       'id',
@@ -125,7 +130,11 @@ export async function listExportedWebhooks(db: Db, userId: string) {
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
-  const deliveries = await db
+}
+
+/** When something was sent to the person's webhooks. */
+export function streamExportedDeliveries(db: Kysely<Database>, userId: string) {
+  const query = db
     .selectFrom('webhook_delivery as d')
     .innerJoin('webhook as w', 'w.id', 'd.webhook_id')
     .select([
@@ -139,24 +148,24 @@ export async function listExportedWebhooks(db: Db, userId: string) {
       'd.status',
     ])
     .where('w.user_id', '=', userId)
-    .orderBy('d.number')
-    .execute();
-  return { webhooks, deliveries };
+    .orderBy('d.number');
+  return streamRows(db, query.compile(), ROWS);
 }
 
-/** The person's suggestions for other people's charts. */
-export async function listExportedSuggestions(db: Db, userId: string) {
-  return db
+/** The person's suggestions for other people's charts; `changes` as the JSON that is stored, which may be long. */
+export function streamExportedSuggestions(db: Kysely<Database>, userId: string) {
+  const query = db
     .selectFrom('suggestion')
-    .select(['chart_id as ganttId', 'created_at as date', 'state', 'note', 'changes'])
+    .select(['chart_id as ganttId', 'created_at as date', 'state', 'note'])
+    .select(sql<string>`changes::text`.as('changes'))
     .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute();
+    .orderBy('created_at');
+  return streamRows(db, query.compile(), 1);
 }
 
 /** What the person wrote in comments, on their own charts and on others'. */
-export async function listExportedComments(db: Db, userId: string) {
-  return db
+export function streamExportedComments(db: Kysely<Database>, userId: string) {
+  const query = db
     .selectFrom('comment as c')
     .innerJoin('comment_thread as t', (join) =>
       join.onRef('t.chart_id', '=', 'c.chart_id').onRef('t.id', '=', 'c.thread_id'),
@@ -171,13 +180,13 @@ export async function listExportedComments(db: Db, userId: string) {
     ])
     .where('c.user_id', '=', userId)
     .orderBy('c.created_at')
-    .orderBy('c.revision')
-    .execute();
+    .orderBy('c.revision');
+  return streamRows(db, query.compile(), ROWS);
 }
 
 /** The person's own saved views, and those for all of their charts. */
-export async function listExportedViews(db: Db, userId: string) {
-  return db
+export function streamExportedViews(db: Kysely<Database>, userId: string) {
+  const query = db
     .selectFrom('chart_view as v')
     .innerJoin('gantt as g', 'g.id', 'v.chart_id')
     .select(['v.chart_id as ganttId', 'v.name', 'v.view', 'v.changed_at as date'])
@@ -188,16 +197,16 @@ export async function listExportedViews(db: Db, userId: string) {
         where.and([where('v.user_id', 'is', null), where('g.owner_id', '=', userId)]),
       ]),
     )
-    .orderBy('v.changed_at')
-    .execute();
+    .orderBy('v.changed_at');
+  return streamRows(db, query.compile(), ROWS);
 }
 
 /** Recent mails to the address; their texts contain codes and aren't exported. */
-export async function listExportedMails(db: Db, email: string) {
-  return db
+export function streamExportedMails(db: Kysely<Database>, email: string) {
+  const query = db
     .selectFrom('mail')
     .select(['subject', 'created_at as date', 'sent_at as sentDate'])
     .where('recipient', '=', email)
-    .orderBy('created_at')
-    .execute();
+    .orderBy('created_at');
+  return streamRows(db, query.compile(), ROWS);
 }

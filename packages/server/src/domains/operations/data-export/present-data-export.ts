@@ -6,6 +6,8 @@ import type { DataExport } from './data-export-repository.ts';
 export function presentDataExport(found: DataExport | null): DataExportAnswer {
   if (found === null) return { status: 'none' };
   const { askedAt, madeAt, bytes } = found;
-  if (madeAt === null) return { status: 'preparing', requestedDate: askedAt.toISOString() };
+  const requestedDate = askedAt.toISOString();
+  if (madeAt === null) return { status: 'preparing', requestedDate };
+  if (bytes === 0) return { status: 'failed', requestedDate };
   return { status: 'ready', endDate: exportEnd(madeAt).toISOString(), bytes };
 }

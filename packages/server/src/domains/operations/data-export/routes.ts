@@ -1,15 +1,13 @@
 import { getDataExport, getDataExportFile, requestDataExport } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
-import { billingDepsOf } from '../../billing/index.ts';
-import type { GanttDeps } from '../../charts/index.ts';
 import { readExport, readExportFile, requestExport } from './data-export.ts';
 import { startDataExportJob } from './data-export-job.ts';
 import { presentDataExport } from './present-data-export.ts';
 
 /** Exports of everything stored about a person. */
-export function registerDataExport(app: FastifyInstance, gantts: GanttDeps): void {
-  const job = startDataExportJob(app, { ...gantts, billing: billingDepsOf(app.deps) });
+export function registerDataExport(app: FastifyInstance): void {
+  const job = startDataExportJob(app);
 
   route(app, requestDataExport, async ({ deps, user, body }) => {
     await requestExport(deps, user, body.password);
@@ -21,6 +19,6 @@ export function registerDataExport(app: FastifyInstance, gantts: GanttDeps): voi
 
   route(app, getDataExportFile, async ({ deps, user }) => ({
     fileName: 'giotto-data.zip',
-    content: new Uint8Array(await readExportFile(deps, user.userId)),
+    ...(await readExportFile(deps, user.userId)),
   }));
 }

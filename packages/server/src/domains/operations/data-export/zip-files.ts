@@ -1,42 +1,44 @@
-import { setImmediate as nextRound } from 'node:timers/promises';
-import { AsyncZipDeflate, Zip, ZipDeflate } from 'fflate';
+import { Zip, ZipDeflate } from 'fflate';
 
 export interface NamedFile {
   /** Inside the archive, with `/` between folders. */
   readonly path: string;
-  readonly text: string;
+  /** Whole, or piece by piece if it may be long. */
+  readonly text: string | AsyncIterable<string>;
 }
 
-/** Most bytes to compress synchronously, which takes some milliseconds. Larger files are compressed in a thread. */
-const SMALL = 256 * 1024;
+/** Bytes that are compressed before what came of them is passed on. */
+const STEP = 256 * 1024;
 
-/** Compresses files into a ZIP archive, one after the other. */
-export async function zipFiles(files: AsyncIterable<NamedFile>, changedAt: Date): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  const end = Promise.withResolvers<void>();
-  const zip = new Zip((error, part, isLast) => {
-    if (error) return end.reject(error);
-    parts.push(part);
-    if (isLast) end.resolve();
+/** Compresses files into a ZIP archive, one after the other; yields its bytes as they come. */
+export async function* zipFiles(
+  files: AsyncIterable<NamedFile>,
+  changedAt: Date,
+): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    ready.push(bytes);
   });
+  const take = () => {
+    const taken = ready;
+    ready = [];
+    return taken;
+  };
   for await (const { path, text } of files) {
-    // Its own buffer, which can be transferred to a thread.
-    const bytes = new TextEncoder().encode(text);
-    const file = new (bytes.length > SMALL ? AsyncZipDeflate : ZipDeflate)(path, { level: 6 });
+    const file = new ZipDeflate(path, { level: 6 });
     file.mtime = changedAt;
-    const packed = Promise.withResolvers<void>();
     zip.add(file);
-    const { ondata } = file;
-    file.ondata = (error, part, isLast) => {
-      ondata(error, part, isLast);
-      if (error) packed.reject(error);
-      else if (isLast) packed.resolve();
-    };
-    file.push(bytes, true);
-    await packed.promise;
-    await nextRound();
+    for await (const piece of typeof text === 'string' ? [text] : text) {
+      const bytes = new TextEncoder().encode(piece);
+      for (let from = 0; from < bytes.length; from += STEP) {
+        file.push(bytes.subarray(from, from + STEP));
+        yield* take();
+      }
+    }
+    file.push(new Uint8Array(), true);
+    yield* take();
   }
   zip.end();
-  await end.promise;
-  return Buffer.concat(parts);
+  yield* take();
 }

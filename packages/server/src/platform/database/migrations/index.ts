@@ -44,6 +44,7 @@ import * as accessTokens from './044-access-tokens.ts';
 import * as idempotencyKeys from './045-idempotency-keys.ts';
 import * as webhooks from './046-webhooks.ts';
 import * as chartViews from './047-chart-views.ts';
+import * as dataExportTries from './048-data-export-tries.ts';
 
 /** All migrations by file name; they run in numerical order and must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -92,4 +93,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '045-idempotency-keys': idempotencyKeys,
   '046-webhooks': webhooks,
   '047-chart-views': chartViews,
+  '048-data-export-tries': dataExportTries,
 };
