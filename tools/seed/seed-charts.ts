@@ -9,6 +9,7 @@ import {
 } from '../../packages/server/src/domains/workspace/creation/create-chart.ts';
 import { changeProfile, readAccount } from '../../packages/server/src/domains/workspace/profile/profile.ts';
 import type { AppDeps } from '../../packages/server/src/platform/app-deps.ts';
+import { OWN_WORK } from '../../packages/server/src/platform/http/caller.ts';
 import { DEMO_FOLDERS, DEMO_TEMPLATES, listDemoCharts } from './demo-plan.ts';
 
 /** The account's chart with this origin, whatever it is called by now. */
@@ -35,7 +36,7 @@ export async function seedCharts(deps: AppDeps, demoId: string, colleagueId: str
     const known = await findMade(deps, ownerId, request.origin, folder);
     if (known !== undefined) return known.id;
     const id = await createGantt(gantts, ownerId, request);
-    await readThumbnail(gantts, id);
+    await readThumbnail(gantts, deps.renderers.users, id, OWN_WORK);
     made += 1;
     return id;
   };

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { createAccessControl } from './access-control.ts';
 import { createPasswordHasher } from './domains/accounts/index.ts';
 import { type CreateSimulator, createPayments, customers, signUpCoupons } from './domains/billing/index.ts';
-import { nameCharts } from './domains/charts/index.ts';
+import { createRenderer, nameCharts, VISITORS_BOUNDS } from './domains/charts/index.ts';
 import {
   createDatabaseCounter,
   createDatabaseReporter,
@@ -96,6 +96,7 @@ export function makeAppDeps(foundations: Foundations): AppDeps {
       ? createPlausibleCounter(analytics, environment.publicUrl, clock)
       : createDatabaseCounter(db),
     nodeEvents: createPostgresNodeEvents(pool, log),
+    renderers: { users: createRenderer(), visitors: createRenderer(VISITORS_BOUNDS) },
     access: createAccessControl(),
     customers,
     signUpCoupons,

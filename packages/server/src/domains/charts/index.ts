@@ -1,3 +1,5 @@
+import './app-deps.ts';
+
 export { authorizePath } from './access/authorize-path.ts';
 export {
   countGuests,
@@ -38,8 +40,8 @@ export { pruneHistories } from './history/prune-history.ts';
 export { type ChartReader, createChartReader } from './imports/chart-reader.ts';
 export type { ReadReport } from './imports/read-job.ts';
 export { listLinkedCharts } from './living-pictures/picture-link-repository.ts';
-export { drawCard } from './pictures/draw-picture.ts';
 export { makePictureToken } from './pictures/picture-token.ts';
+export { createRenderer, type Renderer, VISITORS_BOUNDS } from './rendering/renderer.ts';
 export { registerCharts } from './routes.ts';
 export { createChartNode } from './state/chart-node.ts';
 export { readState } from './state/check-state.ts';

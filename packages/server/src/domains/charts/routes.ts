@@ -20,6 +20,8 @@ import { registerViews } from './views/routes.ts';
 
 /** Registers everything about charts, their updates, history and pictures, sharing this node's caches. */
 export function registerCharts(app: FastifyInstance, deps: GanttDeps): void {
+  const { users, visitors } = app.deps.renderers;
+  app.addHook('onClose', () => Promise.all([users.close(), visitors.close()]));
   registerGantts(app, deps);
   registerThumbnails(app, deps);
   registerUpdates(app, deps);

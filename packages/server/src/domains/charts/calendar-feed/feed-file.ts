@@ -5,10 +5,9 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import { holdText, type ServedFile } from '../../../platform/http/compressed-file.ts';
 import { readAddressKey } from '../../../platform/sealing/address-key.ts';
 import { createSharedCache, type SharedCacheBounds } from '../../../platform/shared-cache.ts';
-import type { JobBounds } from '../../../platform/workers/job-runner.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import type { ExportJob } from '../exports/export-job.ts';
-import { type Exporter, VISITORS_BOUNDS } from '../exports/exporter.ts';
+import type { Renderer } from '../rendering/renderer.ts';
 import { readNewestState } from '../state/read-state.ts';
 import { findFedChart } from './feed-repository.ts';
 
@@ -20,9 +19,6 @@ const REVISION = 1;
 
 /** The cache's bounds; a calendar of a hundred tasks has 29 kB, counted three times for its compressed forms. */
 const CACHE_BOUNDS: SharedCacheBounds = { entries: 1_000, bytes: 64 * 1024 * 1024 };
-
-/** Many calendars look at the full hour; each takes milliseconds. */
-export const FEED_BOUNDS: JobBounds = { ...VISITORS_BOUNDS, maxWaiting: 50 };
 
 /** What the address's query chooses. */
 export interface FeedOptions {
@@ -66,7 +62,7 @@ export async function findFeedAt(
 /** Writes calendars in a separate process and caches them by version, name and options. */
 export function createFeedFiles(
   { db, charts }: GanttDeps,
-  exporter: Exporter,
+  renderer: Renderer,
 ): (feed: Feed, caller: Caller) => Promise<ServedFile> {
   const files = createSharedCache<{ readonly file: ServedFile; readonly size: number }>(CACHE_BOUNDS);
 
@@ -90,8 +86,8 @@ export function createFeedFiles(
 
   return async (feed, caller) => {
     const make = async (first: Caller) => {
-      const outcome = await exporter.run(await readJob(feed), first);
-      if ('refusal' in outcome) throw new AppError('ServerError');
+      const outcome = await renderer.exportFile(await readJob(feed), first);
+      if ('refusal' in outcome) throw new AppError('ExportTooLarge', { details: [outcome.refusal] });
       const file = holdText(Buffer.from(outcome.content).toString('utf8'), 'text/calendar; charset=utf-8');
       return { file, size: 3 * outcome.content.length };
     };

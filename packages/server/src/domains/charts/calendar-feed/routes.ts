@@ -10,8 +10,7 @@ import { hasVersion } from '../../../platform/http/has-version.ts';
 import { page } from '../../../platform/http/page.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { GanttDeps } from '../chart-deps.ts';
-import { createExporter } from '../exports/exporter.ts';
-import { createFeedFiles, FEED_BOUNDS, findFeedAt, readFeedOptions } from './feed-file.ts';
+import { createFeedFiles, findFeedAt, readFeedOptions } from './feed-file.ts';
 import { endSubscription, readSubscription, renewSubscription } from './subscription.ts';
 
 /** Seconds for which the calendar that read it may keep it without asking; nobody else may keep it. */
@@ -40,10 +39,8 @@ export function registerCalendarFeeds(app: FastifyInstance, gantts: GanttDeps): 
  * the access of the person who made it; for any other address the answer is 404. The calendar is cached by version.
  */
 function serveCalendars(app: FastifyInstance, gantts: GanttDeps): void {
-  const { keys } = app.deps;
-  const exporter = createExporter(FEED_BOUNDS);
-  app.addHook('onClose', () => exporter.close());
-  const findFile = createFeedFiles(gantts, exporter);
+  const { keys, renderers } = app.deps;
+  const findFile = createFeedFiles(gantts, renderers.visitors);
 
   page(app, {
     path: '/calendars/:ganttId/:key',

@@ -15,13 +15,10 @@ import { route } from '../../../platform/http/route.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { createExportCache } from './export-cache.ts';
 import { type ExportRequest, exportGantt } from './export-gantt.ts';
-import { createExporter } from './exporter.ts';
 
 /** Exporting a chart: SVG, PNG, several PNGs in a ZIP, PDF, PowerPoint, .gio, and other programs' formats. */
 export function registerExports(app: FastifyInstance, gantts: GanttDeps): void {
-  const exporter = createExporter();
-  app.addHook('onClose', () => exporter.close());
-  const exports = createExportCache(exporter);
+  const exports = createExportCache(app.deps.renderers.users);
   const options = { limits: chartFiles };
   const answer = (chartId: string, request: ExportRequest, reply: FastifyReply) =>
     exportGantt(gantts, exports, chartId, request, callerOf(reply));

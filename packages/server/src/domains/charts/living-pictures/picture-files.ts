@@ -6,8 +6,8 @@ import { holdBytes, type ServedFile } from '../../../platform/http/compressed-fi
 import { createSharedCache, type SharedCacheBounds } from '../../../platform/shared-cache.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import type { ExportJob } from '../exports/export-job.ts';
-import type { Exporter } from '../exports/exporter.ts';
 import { type PublicGantt, readPublicState } from '../public/public-chart.ts';
+import type { Renderer } from '../rendering/renderer.ts';
 import { resolveShownView } from '../views/shown-view.ts';
 import type { PictureOptions } from './picture-options.ts';
 
@@ -38,7 +38,7 @@ export function describePicture(gantt: PublicGantt, options: PictureOptions): Li
 /** Draws pictures in a separate process and caches them by version and options. Throws `ExportTooLarge` with the reason. */
 export function createPictureFiles(
   gantts: GanttDeps,
-  exporter: Exporter,
+  renderer: Renderer,
 ): (picture: LivingPicture, caller: Caller) => Promise<ServedFile> {
   const files = createSharedCache<{ readonly file: ServedFile; readonly size: number }>(CACHE_BOUNDS);
 
@@ -60,7 +60,7 @@ export function createPictureFiles(
   return async (picture, caller) => {
     const mediaType = MEDIA_TYPES[picture.options.format];
     const make = async (first: Caller) => {
-      const outcome = await exporter.run(await readJob(picture), first);
+      const outcome = await renderer.exportFile(await readJob(picture), first);
       if ('refusal' in outcome) throw new AppError('ExportTooLarge', { details: [outcome.refusal] });
       const bytes = Buffer.from(outcome.content);
       return { file: holdBytes(bytes, mediaType), size: 3 * bytes.length };

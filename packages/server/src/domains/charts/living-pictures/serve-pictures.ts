@@ -11,7 +11,6 @@ import { hasVersion } from '../../../platform/http/has-version.ts';
 import { page } from '../../../platform/http/page.ts';
 import { pictureHeaders } from '../../../platform/http/security-headers.ts';
 import type { GanttDeps } from '../chart-deps.ts';
-import { createExporter, VISITORS_BOUNDS } from '../exports/exporter.ts';
 import { findRuleDay } from '../pictures/rule-day.ts';
 import { SHARED_FOR_SECONDS } from '../public/cached-page.ts';
 import { findPublicGantt, type PublicGantt } from '../public/public-chart.ts';
@@ -35,9 +34,7 @@ const SECRET = {
  * seen; the picture is cached by version and options.
  */
 export function servePictures(app: FastifyInstance, gantts: GanttDeps): void {
-  const exporter = createExporter(VISITORS_BOUNDS);
-  app.addHook('onClose', () => exporter.close());
-  const findFile = createPictureFiles(gantts, exporter);
+  const findFile = createPictureFiles(gantts, app.deps.renderers.visitors);
   const findPublic = createCoalescedReads((chartId) => findPublicGantt(gantts, chartId));
   const { pictureLink } = app.deps.keys;
 

@@ -14,8 +14,6 @@ import { describeChart, escapeXml, listDrawnTexts, renderSvg } from '@giotto/cha
 import type { Day, RuleView } from '@giotto/chart/rules';
 import { drawResolved, type ResolvedView } from '@giotto/chart/saved-view';
 import { allTextMetrics, type DrawnText, textAttributes } from '@giotto/chart/text';
-import { type Caller, OWN_WORK } from '../../../platform/http/caller.ts';
-import { createFairLimiter } from '../../../platform/workers/fair-limiter.ts';
 import { drawScene, writeFontFaces } from './draw-picture.ts';
 
 /** The size of an embed's picture. */
@@ -112,7 +110,11 @@ function* listTitles(state: State): Generator<DrawnText> {
   }
 }
 
-async function draw(chart: State, request: EmbedPictureRequest): Promise<EmbedPicture> {
+/**
+ * Draws a chart for a page whose policy allows no inline style: text properties become a class (`security.md` H3). For
+ * a long chart, draws the rows of the first two screens. A large chart takes up to a second of CPU: call it in a worker.
+ */
+export async function drawEmbed(chart: State, request: EmbedPictureRequest): Promise<EmbedPicture> {
   const state = colourChart(chart, request);
   const { view, empty } = await measure(state, request);
   const first = countFirstRows(empty.rows.length, empty.rowHeight);
@@ -133,19 +135,4 @@ async function draw(chart: State, request: EmbedPictureRequest): Promise<EmbedPi
     background: scene.background,
     drawnHeight,
   };
-}
-
-/** Embeds are drawn one at a time, so that visitors leave capacity for users; up to 30 wait. */
-const inTurn = createFairLimiter({ places: 1, maxWaiting: 30 });
-
-/**
- * Draws a chart for a page whose policy allows no inline style: text properties become a class (`security.md` H3). For
- * a long chart, draws the rows of the first two screens. Throws a BusyError when too many others wait.
- */
-export function drawEmbed(
-  state: State,
-  request: EmbedPictureRequest,
-  caller: Caller = OWN_WORK,
-): Promise<EmbedPicture> {
-  return inTurn(() => draw(state, request), caller);
 }

@@ -6,7 +6,6 @@ import { type Day, dependsOnToday, layoutWithRules, type RuleView } from '@giott
 import { withGhostRows } from '@giotto/chart/templates';
 import { allTextMetrics, type DrawnText } from '@giotto/chart/text';
 import { fontFacesFor, subsetFacesFor } from '@giotto/drawing/fonts';
-import { createLimiter } from '../../../platform/limiter.ts';
 import { cropScene } from './crop-scene.ts';
 
 /** A card picture's size in px of the chart: 16:10 (`ux.md` B7, Cards), the whole time axis at a legible scale. */
@@ -46,7 +45,12 @@ export async function writeFontFaces(font: FontName, texts: Iterable<DrawnText>)
   return fontFacesFor(await allTextMetrics(), font, texts);
 }
 
-async function drawCardNow(chart: State, today: Day | undefined): Promise<string> {
+/**
+ * Draws the chart's picture for lists and carousels, as a standalone SVG: the top left corner, with the whole width of
+ * the time axis and as many rows as fit. Has no today line, so that the picture is the same tomorrow, unless rules ask what
+ * is late on the given day. A large chart takes up to a second of CPU: call it in a worker.
+ */
+export async function drawCard(chart: State, today?: Day): Promise<string> {
   const state = withGhostRows(chart);
   // Draw only the rows that fit in a card; the rest would be cropped.
   const dated = today === undefined ? {} : { today };
@@ -58,21 +62,4 @@ async function drawCardNow(chart: State, today: Day | undefined): Promise<string
   const card = cropScene(scene, width, Math.round(width / 1.6));
   const fontFaces = await subsetFacesFor(await allTextMetrics(), card.font, listDrawnTexts(card));
   return renderSvg(card, { fontFaces, background: true });
-}
-
-/** Cards are drawn one at a time; up to 100 wait. */
-const inTurn = createLimiter(1, 100);
-const running = new WeakMap<State, Promise<string>>();
-
-/**
- * Draws the chart's picture for lists and carousels, as a standalone SVG: the top left corner, with the whole width of
- * the time axis and as many rows as fit. Has no today line, so that the picture is the same tomorrow, unless rules ask what
- * is late on the given day. Concurrent requests for the same state share one drawing. Throws a BusyError when too many others wait.
- */
-export function drawCard(state: State, today?: Day): Promise<string> {
-  const known = running.get(state);
-  if (known !== undefined) return known;
-  const card = inTurn(() => drawCardNow(state, today)).finally(() => running.delete(state));
-  running.set(state, card);
-  return card;
 }

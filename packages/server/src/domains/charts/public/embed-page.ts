@@ -15,8 +15,8 @@ import { page } from '../../../platform/http/page.ts';
 import { embedHeaders } from '../../../platform/http/security-headers.ts';
 import { createSharedCache } from '../../../platform/shared-cache.ts';
 import type { GanttDeps } from '../chart-deps.ts';
-import { drawEmbed } from '../pictures/draw-embed.ts';
 import { findRuleDay, utcDay } from '../pictures/rule-day.ts';
+import type { Renderer } from '../rendering/renderer.ts';
 import { findShownView, resolveShownView, type ShownView } from '../views/shown-view.ts';
 import { type CachedPage, makeCachedPage, PAGE_CACHE_BOUNDS, sendPage } from './cached-page.ts';
 import { type EmbedOptions, readEmbedOptions, readTheme } from './embed-options.ts';
@@ -98,6 +98,7 @@ interface EmbedPage extends CachedPage {
 
 /** A page's inputs, apart from the visit. */
 interface PageSource extends PublicState {
+  readonly renderer: Renderer;
   readonly view: ResolvedView | null;
   readonly publicUrl: string;
   readonly assets: EmbedAssets | undefined;
@@ -105,7 +106,7 @@ interface PageSource extends PublicState {
 
 async function makePage(
   { gantt: { row }, options, shown, theme, locale, today }: Visit,
-  { state, version, hasWatermark, publicUrl, assets, view }: PageSource,
+  { state, version, hasWatermark, renderer, publicUrl, assets, view }: PageSource,
   caller: Caller,
 ): Promise<EmbedPage> {
   const drawn = {
@@ -114,7 +115,7 @@ async function makePage(
     theme: theme === 'auto' ? ('light' as const) : theme,
     ...(today !== undefined && { today }),
   };
-  const picture = await drawEmbed(state, { ...drawn, hasWatermark, title: row.name }, caller);
+  const picture = await renderer.drawEmbed(state, { ...drawn, hasWatermark, title: row.name }, caller);
   const canDuplicate = row.is_public_allow_duplicate;
   const { rowHeight } = picture;
   const { html, styleHashes } = writeEmbedPage({
@@ -147,6 +148,7 @@ async function readSource(gantts: GanttDeps, { gantt, shown }: Pick<Visit, 'gant
 export async function registerEmbedPage(app: FastifyInstance, gantts: GanttDeps): Promise<void> {
   const assets = await findEmbedAssets(app.deps.webDist);
   const { publicUrl } = app.deps.environment;
+  const renderer = app.deps.renderers.visitors;
   const pages = createSharedCache<EmbedPage>(PAGE_CACHE_BOUNDS);
   const readGantt = createCoalescedReads((chartId) => findPublicGantt(gantts, chartId));
   const findGantt = async (request: FastifyRequest) => {
@@ -174,7 +176,8 @@ export async function registerEmbedPage(app: FastifyInstance, gantts: GanttDeps)
       const visit = { gantt, options, shown, theme, locale: acceptLocale(request), today };
       const kept = await pages.find(
         keyOf(visit),
-        async (first) => makePage(visit, { ...(await readSource(gantts, visit)), publicUrl, assets }, first),
+        async (first) =>
+          makePage(visit, { ...(await readSource(gantts, visit)), renderer, publicUrl, assets }, first),
         callerOf(reply),
       );
       reply.headers(embedHeaders(kept.styleHashes)).removeHeader('x-frame-options');

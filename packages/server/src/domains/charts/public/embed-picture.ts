@@ -8,7 +8,6 @@ import { createSharedCache } from '../../../platform/shared-cache.ts';
 import type { GanttRow } from '../chart/chart-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import type { ExportJob } from '../exports/export-job.ts';
-import { createExporter, VISITORS_BOUNDS } from '../exports/exporter.ts';
 import { findRuleDay, utcDay } from '../pictures/rule-day.ts';
 import { findShownView, resolveShownView, type ShownView } from '../views/shown-view.ts';
 import { type CachedPage, makeCachedPage, PICTURE_CACHE_BOUNDS, sendPage } from './cached-page.ts';
@@ -47,8 +46,6 @@ export function createEmbedPictures(
   app: FastifyInstance,
   gantts: GanttDeps,
 ): (request: FastifyRequest, reply: FastifyReply, gantt: PublicGantt) => Promise<FastifyReply> {
-  const exporter = createExporter(VISITORS_BOUNDS);
-  app.addHook('onClose', () => exporter.close());
   const pictures = createSharedCache<CachedPage>(PICTURE_CACHE_BOUNDS);
 
   async function readJob(
@@ -88,8 +85,11 @@ export function createEmbedPictures(
     const options = { width, height, background, hasCriticalPath, baseline, shown };
     const today = await findRuleDay(gantts, row, utcDay(gantts.clock.now()));
     const make = async (first: Caller) => {
-      const outcome = await exporter.run(await readJob(gantt, options, today), first);
-      if ('refusal' in outcome) throw new AppError('ServerError');
+      const outcome = await app.deps.renderers.visitors.exportFile(
+        await readJob(gantt, options, today),
+        first,
+      );
+      if ('refusal' in outcome) throw new AppError('ExportTooLarge', { details: [outcome.refusal] });
       return makeCachedPage(String(outcome.content), 'image/svg+xml');
     };
     const key = JSON.stringify([row.id, row.head, row.name, edition, options, today]);

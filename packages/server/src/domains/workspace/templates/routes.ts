@@ -17,8 +17,8 @@ import { findTemplate, isBuiltInTemplate, listTemplates } from './templates.ts';
 
 /** The shared templates and their pictures; a chart's id is never one of them (`security.md` §2 row 26). */
 export function registerTemplates(app: FastifyInstance): void {
-  const pictures = createTemplatePictures();
-  const { db, clock } = app.deps;
+  const { db, clock, renderers } = app.deps;
+  const pictures = createTemplatePictures(renderers.users);
 
   async function sendTemplate(
     list: TemplateList,

@@ -9,7 +9,7 @@ import {
   withStyle,
 } from '@giotto/chart/templates';
 import type { TemplateList } from '@giotto/contract/api';
-import { drawCard } from '../../charts/index.ts';
+import type { Renderer } from '../../charts/index.ts';
 import type { PromotedTemplate } from './templates.ts';
 
 /** A template's picture; `tag` identifies its content. */
@@ -36,13 +36,13 @@ function makeState(list: TemplateList, template: string | PromotedTemplate, toda
     : withStyle(buildDataTemplate(DEFAULT_DATA_TEMPLATE.id, today), styleOf(state, id, name, isPremium));
 }
 
-async function drawTemplate(state: State): Promise<TemplatePicture> {
-  const svg = await drawCard(state);
+async function drawTemplate(renderer: Renderer, state: State): Promise<TemplatePicture> {
+  const svg = await renderer.drawCard(state, undefined);
   return { svg, tag: createHash('sha256').update(svg).digest('base64url').slice(0, 22) };
 }
 
 /** Caches one day's pictures in memory. */
-export function createTemplatePictures(): TemplatePictures {
+export function createTemplatePictures(renderer: Renderer): TemplatePictures {
   let day = '';
   const pictures = new Map<string, Promise<TemplatePicture>>();
   return {
@@ -51,7 +51,7 @@ export function createTemplatePictures(): TemplatePictures {
       if (today !== day) pictures.clear();
       day = today;
       const key = `${list} ${typeof template === 'string' ? template : template.id}`;
-      const picture = pictures.get(key) ?? drawTemplate(makeState(list, template, today));
+      const picture = pictures.get(key) ?? drawTemplate(renderer, makeState(list, template, today));
       pictures.set(key, picture);
       picture.catch(() => pictures.delete(key));
       return picture;

@@ -1,9 +1,11 @@
+import { apply } from '@giotto/chart/changes';
+import type { State } from '@giotto/chart/model';
 import { createChartState } from '@giotto/chart/templates';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BusyError } from '../../../platform/errors/busy-error.ts';
 import { OWN_WORK } from '../../../platform/http/caller.ts';
-import type { ExportJob } from './export-job.ts';
-import { createExporter, type Exporter } from './exporter.ts';
+import type { ExportJob } from '../exports/export-job.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
 
 const bounds = {
   places: 1,
@@ -25,14 +27,33 @@ const job: ExportJob = {
   madeAt: 0,
 };
 
-let exporter: Exporter;
+/** Fifty letters of several scripts, of which none is frequent. */
+function distinctTitle(at: number): string {
+  return String.fromCodePoint(
+    ...Array.from({ length: 50 }, (_, place) => 0xc0 + ((at * 7 + place * 13) % 1_000)),
+  );
+}
+
+function withTasks(titles: readonly string[]): State {
+  return apply(
+    job.state,
+    titles.map((title, at) => ({
+      type: 'create',
+      kind: 'task',
+      id: `made-${at}`,
+      value: { title, start: at % 99, duration: 3 },
+    })),
+  ).state;
+}
+
+let renderer: Renderer;
 afterEach(async () => {
   vi.useRealTimers();
-  await exporter.close();
+  await renderer.close();
 });
 
 const beginningOf = async (format: ExportJob['format']) => {
-  const outcome = await exporter.run({ ...job, format });
+  const outcome = await renderer.exportFile({ ...job, format });
   if (!('content' in outcome)) return outcome.refusal;
   const { content } = outcome;
   return typeof content === 'string'
@@ -40,9 +61,9 @@ const beginningOf = async (format: ExportJob['format']) => {
     : Buffer.from(content.subarray(0, 4)).toString('latin1');
 };
 
-describe('the export process', () => {
+describe('the rendering process', () => {
   it('exports one file after the other, in all formats', async () => {
-    exporter = createExporter(bounds);
+    renderer = createRenderer(bounds);
     const found = await Promise.all(
       (['svg', 'png', 'pdf', 'gio', 'xlsx', 'mspdi', 'svg'] as const).map(beginningOf),
     );
@@ -50,35 +71,53 @@ describe('the export process', () => {
   });
 
   it('terminates when a job takes too long', async () => {
-    exporter = createExporter({ ...bounds, longestJob: 1 });
-    await expect(exporter.run(job)).rejects.toThrow(BusyError);
-    expect(exporter.isRunning).toBe(false);
+    renderer = createRenderer({ ...bounds, longestJob: 1 });
+    await expect(renderer.exportFile(job)).rejects.toThrow(BusyError);
+    expect(renderer.isRunning).toBe(false);
   });
 
   it('terminates when a job fails; the next job gets a new process', async () => {
-    exporter = createExporter(bounds);
-    await expect(exporter.run({ ...job, state: { task: 'damaged' } as never })).rejects.toThrow('TypeError');
-    expect(exporter.isRunning).toBe(false);
+    renderer = createRenderer(bounds);
+    await expect(renderer.exportFile({ ...job, state: { task: 'damaged' } as never })).rejects.toThrow(
+      'TypeError',
+    );
+    expect(renderer.isRunning).toBe(false);
+    expect(await beginningOf('svg')).toBe('<svg');
+  });
+
+  it('refuses a file that takes too much memory, and makes the next one', async () => {
+    renderer = createRenderer(bounds, 64);
+    const titles = Array.from({ length: 1_500 }, (_, at) => distinctTitle(at));
+    const large = { ...job, state: withTasks(titles), hasOutlines: true };
+    expect(await renderer.exportFile(large)).toEqual({
+      refusal: { path: 'query', message: 'drawing this file takes too much memory' },
+    });
     expect(await beginningOf('svg')).toBe('<svg');
   });
 
   it('rejects jobs beyond the queue limit, and jobs that have waited too long', async () => {
-    exporter = createExporter({ ...bounds, maxWaiting: 1 });
-    const [first, second, third] = await Promise.allSettled([job, job, job].map((one) => exporter.run(one)));
+    renderer = createRenderer({ ...bounds, maxWaiting: 1 });
+    const [first, second, third] = await Promise.allSettled(
+      [job, job, job].map((one) => renderer.exportFile(one)),
+    );
     expect([first?.status, second?.status]).toEqual(['fulfilled', 'fulfilled']);
     expect(third).toMatchObject({ status: 'rejected', reason: expect.any(BusyError) });
-    await exporter.close();
-    exporter = createExporter({ ...bounds, longestWait: 0 });
-    const [, late] = await Promise.allSettled([exporter.run(job), exporter.run(job)]);
+    await renderer.close();
+    renderer = createRenderer({ ...bounds, longestWait: 0 });
+    const [, late] = await Promise.allSettled([renderer.exportFile(job), renderer.exportFile(job)]);
     expect(late).toMatchObject({ status: 'rejected', reason: expect.any(BusyError) });
   });
 
   it('terminates when everyone has abandoned the running job, and never starts an abandoned one', async () => {
-    exporter = createExporter(bounds);
+    renderer = createRenderer(bounds);
     const abandon = new AbortController();
     const caller = { ...OWN_WORK, gone: abandon.signal };
-    const jobs = [exporter.run(job, caller), exporter.run(job, caller), exporter.run(job)];
-    await expect.poll(() => exporter.isRunning).toBe(true);
+    const jobs = [
+      renderer.exportFile(job, caller),
+      renderer.exportFile(job, caller),
+      renderer.exportFile(job),
+    ];
+    await expect.poll(() => renderer.isRunning).toBe(true);
     abandon.abort(new Error('gone'));
     const [running, waiting, other] = await Promise.allSettled(jobs);
     expect([running, waiting]).toEqual([
@@ -87,21 +126,21 @@ describe('the export process', () => {
     ]);
     expect(other?.status).toBe('fulfilled');
     const alone = new AbortController();
-    const last = exporter.run(job, { ...OWN_WORK, gone: alone.signal });
-    await expect.poll(() => exporter.isRunning).toBe(true);
+    const last = renderer.exportFile(job, { ...OWN_WORK, gone: alone.signal });
+    await expect.poll(() => renderer.isRunning).toBe(true);
     alone.abort(new Error('gone'));
     await expect(last).rejects.toThrow('gone');
-    expect(exporter.isRunning).toBe(false);
+    expect(renderer.isRunning).toBe(false);
   });
 
   it('is released after an idle period and restarted on demand', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    exporter = createExporter(bounds);
-    expect([exporter.isRunning, await beginningOf('svg'), exporter.isRunning]).toEqual([false, '<svg', true]);
+    renderer = createRenderer(bounds);
+    expect([renderer.isRunning, await beginningOf('svg'), renderer.isRunning]).toEqual([false, '<svg', true]);
     vi.advanceTimersByTime(bounds.idle - 1);
-    expect(exporter.isRunning).toBe(true);
+    expect(renderer.isRunning).toBe(true);
     vi.advanceTimersByTime(1);
-    expect(exporter.isRunning).toBe(false);
+    expect(renderer.isRunning).toBe(false);
     expect(await beginningOf('svg')).toBe('<svg');
   });
 
@@ -109,46 +148,46 @@ describe('the export process', () => {
     const AHEAD = 5_000;
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      exporter = createExporter({ ...bounds, ahead: AHEAD });
+      renderer = createRenderer({ ...bounds, ahead: AHEAD });
     });
 
-    it('becomes ready some time after the exporter, and runs the first job', async () => {
+    it('becomes ready some time after the renderer, and runs the first job', async () => {
       vi.advanceTimersByTime(AHEAD - 1);
-      expect(exporter.isRunning).toBe(false);
+      expect(renderer.isRunning).toBe(false);
       vi.advanceTimersByTime(1);
-      expect([exporter.isRunning, exporter.isReady]).toEqual([true, false]);
+      expect([renderer.isRunning, renderer.isReady]).toEqual([true, false]);
       vi.useRealTimers();
-      await expect.poll(() => exporter.isReady).toBe(true);
+      await expect.poll(() => renderer.isReady).toBe(true);
       expect(await beginningOf('svg')).toBe('<svg');
     });
 
     it('runs a job that comes before it is ready', async () => {
       vi.advanceTimersByTime(AHEAD);
-      expect(exporter.isReady).toBe(false);
+      expect(renderer.isReady).toBe(false);
       expect(await beginningOf('png')).toBe('\x89PNG');
     });
 
     it('is replaced after a job that was abandoned, and after an idle period', async () => {
       const abandon = new AbortController();
-      const abandoned = exporter.run(job, { ...OWN_WORK, gone: abandon.signal });
-      await expect.poll(() => exporter.isRunning).toBe(true);
+      const abandoned = renderer.exportFile(job, { ...OWN_WORK, gone: abandon.signal });
+      await expect.poll(() => renderer.isRunning).toBe(true);
       abandon.abort(new Error('gone'));
       await expect(abandoned).rejects.toThrow('gone');
-      expect(exporter.isRunning).toBe(false);
+      expect(renderer.isRunning).toBe(false);
       vi.advanceTimersByTime(AHEAD);
-      expect(exporter.isRunning).toBe(true);
+      expect(renderer.isRunning).toBe(true);
       expect(await beginningOf('svg')).toBe('<svg');
       vi.advanceTimersByTime(bounds.idle);
-      expect(exporter.isRunning).toBe(false);
+      expect(renderer.isRunning).toBe(false);
       vi.advanceTimersByTime(AHEAD);
-      expect(exporter.isRunning).toBe(true);
+      expect(renderer.isRunning).toBe(true);
     });
 
-    it('is not replaced once the exporter is closed', async () => {
+    it('is not replaced once the renderer is closed', async () => {
       vi.advanceTimersByTime(AHEAD);
-      await exporter.close();
+      await renderer.close();
       vi.advanceTimersByTime(10 * AHEAD);
-      expect(exporter.isRunning).toBe(false);
+      expect(renderer.isRunning).toBe(false);
     });
   });
 });
