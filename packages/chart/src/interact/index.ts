@@ -7,6 +7,7 @@ export * from './grow-timeline.ts';
 export type { Guide } from './guide.ts';
 export * from './handles.ts';
 export * from './hit-test.ts';
+export * from './keep-in-view.ts';
 export * from './left-out.ts';
 export * from './operations/index.ts';
 export * from './pointer.ts';

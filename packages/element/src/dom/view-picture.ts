@@ -1,4 +1,12 @@
-import { clampZoom, type ElementRef, hitTest, keepPlace, type Selection } from '@giotto/chart/interact';
+import {
+  clampZoom,
+  type ElementRef,
+  hitTest,
+  keepInView,
+  keepPlace,
+  type Point,
+  type Selection,
+} from '@giotto/chart/interact';
 import { type Box, chooseRows, isShort, type RowRange, type Scene } from '@giotto/chart/layout';
 import { fitWidth, layoutView, MIN_WIDTH, scrollOfPart, statedToday } from '../view/layout-view.ts';
 import { drawnNode, pictureAttributes } from '../view/picture.ts';
@@ -65,15 +73,19 @@ export class ViewPicture {
     return this.#width === this.#widthNow();
   }
 
-  /** Draws everything anew: another chart, width, colour or minute. */
+  /** Draws everything anew: another chart, width, colour or minute. A chart that has changed stays on its rows and dates. */
   redraw(options: ViewOptions): void {
-    const { zoom } = this.#options;
+    const { zoom, chart } = this.#options;
+    const before = { state: chart.state, scene: this.#size };
+    const view = this.#view();
     this.#options = options;
     this.#size = this.#measure();
     this.#viewport.style.background = this.#size.background;
     if (options.zoom !== undefined && options.zoom !== zoom) this.#zoom = clampZoom(options.zoom);
     this.#resize();
     this.#scrollToPart();
+    const { state } = options.chart;
+    if (state !== before.state) this.#keep(view, keepInView(before, { state, scene: this.#size }, view));
     this.drawRows();
   }
 
@@ -150,6 +162,21 @@ export class ViewPicture {
     const target = hitTest(this.#scene, point, { selection: this.#selection, canEdit: false });
     if (target.type === 'element') return target.ref;
     return target.type === 'column' ? { kind: 'task', id: target.id } : undefined;
+  }
+
+  /** The part of the picture in view, in px of the picture. */
+  #view(): Box {
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.#viewport;
+    const [x, y, width, height] = [scrollLeft, scrollTop, clientWidth, clientHeight].map(
+      (px) => px / this.#zoom,
+    ) as [number, number, number, number];
+    return { x, y, width, height };
+  }
+
+  /** Moves on from what was in view; from there, because a smaller picture is scrolled back by itself. */
+  #keep(view: Box, { x, y }: Point): void {
+    if (x !== 0) this.#viewport.scrollLeft = (view.x + x) * this.#zoom;
+    if (y !== 0) this.#viewport.scrollTop = (view.y + y) * this.#zoom;
   }
 
   /** Scrolls to the part of the timeline that is stated, whenever it lies elsewhere than before. */

@@ -1,4 +1,5 @@
-import { chooseRows, isShort, type RowRange, type Scene } from '@giotto/chart/layout';
+import { keepInView, type Point } from '@giotto/chart/interact';
+import { type Box, chooseRows, isShort, type RowRange, type Scene } from '@giotto/chart/layout';
 import { listTexts, type State, type Theme, themeOf } from '@giotto/chart/model';
 import { fitRowHeight } from '@giotto/chart/pages';
 import { drawResolved } from '@giotto/chart/saved-view';
@@ -35,6 +36,7 @@ export interface ShownChart {
 
 /** The picture as last drawn. */
 interface Drawing {
+  readonly state: State;
   readonly picture: SVGElement;
   /** The chart's size and rows, without any elements laid out. */
   readonly size: Scene;
@@ -87,6 +89,33 @@ function opensSearch({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key === 'F3' || ((ctrlKey || metaKey) && ['f', 'g'].includes(key.toLowerCase()));
 }
 
+/** The part of a picture in view, in px of the picture: of a zoomed one in its frame, of a long one in the window. */
+function viewOf(picture: SVGElement, { width }: Scene, place: HTMLElement): Box {
+  const drawn = picture.getBoundingClientRect();
+  const frame = place.getBoundingClientRect();
+  const scale = drawn.width / width;
+  const [x, y] = [Math.max(0, frame.left), Math.max(0, frame.top)];
+  const right = Math.min(innerWidth, frame.right);
+  const bottom = Math.min(innerHeight, frame.bottom);
+  return {
+    x: (x - drawn.left) / scale,
+    y: (y - drawn.top) / scale,
+    width: (right - x) / scale,
+    height: (bottom - y) / scale,
+  };
+}
+
+/** Scrolls a redrawn picture, in its frame and with the window, to where a view has moved. */
+function keepView(picture: SVGElement, size: Scene, place: HTMLElement, view: Box, shift: Point): void {
+  const scale = picture.getBoundingClientRect().width / size.width;
+  for (const scroller of [place, window]) {
+    const now = viewOf(picture, size, place);
+    const left = shift.x === 0 ? 0 : (view.x + shift.x - now.x) * scale;
+    const top = shift.y === 0 ? 0 : (view.y + shift.y - now.y) * scale;
+    scroller.scrollBy(left, top);
+  }
+}
+
 /**
  * Shows a chart; a long one renders only the visible rows plus some around them, updated on scroll. Printing renders
  * the whole chart, and so does the browser's search from then on, which finds only what is rendered.
@@ -127,6 +156,7 @@ export function showChart(place: HTMLElement, settings: EmbedSettings, zoom: Emb
 
   return {
     draw(chart) {
+      const before = drawing && { ...drawing, view: viewOf(drawing.picture, drawing.size, place) };
       lastWidth = widthNow();
       const layOut = planLayouts(chart, settings, lastWidth);
       const size = layOut(NO_ROWS);
@@ -134,10 +164,18 @@ export function showChart(place: HTMLElement, settings: EmbedSettings, zoom: Emb
       // Links are reached one after the other by keyboard, including those out of view.
       const isLinked = settings.hasExternalLinks && hasLinks(chart.state);
       const links = isLinked ? [drawLinkLayer(layOut(), chart.state)] : [];
-      drawing = { picture, size, layOut, rows: undefined };
+      drawing = { state: chart.state, picture, size, layOut, rows: undefined };
       place.replaceChildren(picture, ...links, seen.element);
       zoom.refit();
       seen.watch(size.height);
+      if (before && before.state !== chart.state) {
+        const shift = keepInView(
+          { state: before.state, scene: before.size },
+          { state: chart.state, scene: size },
+          before.view,
+        );
+        keepView(picture, size, place, before.view, shift);
+      }
       update();
     },
     isOutgrown: () => settings.isAutoResize && widthNow() !== lastWidth,

@@ -28,6 +28,7 @@ import { useEarlyMoves } from './use-early-moves.ts';
 import { useEdgeScroll } from './use-edge-scroll.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useFocusInView, useFocusKept } from './use-focus.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { usePan } from './use-pan.ts';
 import { usePanelFit } from './use-panel-fit.ts';
 import { usePhoneView } from './use-phone-view.ts';
@@ -86,6 +87,7 @@ export function ChartCanvas({ name, isMobile, layerRef }: ChartCanvasProps): Rea
   const reveal = useReveal(session, scroller, page);
   useCamera(session, scroller, page, reveal);
   useDropInView(session, scroller, reveal);
+  useKeptPlace(session, scroller, page, pointing.followShift);
   useCursor(session, pointing);
   useContextMenu(session, scroller, page);
   useCrossFade(session, page);

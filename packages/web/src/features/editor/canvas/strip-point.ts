@@ -23,11 +23,20 @@ export function picturePoint(
   const { scene } = session.base();
   const around = page?.getBoundingClientRect() ?? new DOMRect();
   const own = strip?.getBoundingClientRect();
-  const name = strip?.getAttribute('data-strip');
-  const isSide = name === 'column' || name === 'corner';
-  const isTop = name === 'header' || name === 'corner';
+  const { isSide, isTop } = sidesOf(strip);
   return {
     x: own && isSide ? scene.column.x + (clientX - own.left) / zoom : (clientX - around.left) / zoom,
     y: own && isTop ? scene.header.y + (clientY - own.top) / zoom : (clientY - around.top) / zoom,
   };
+}
+
+/** Where a point was before the picture moved by `shift`. Strips don't move along. */
+export function beforeShift({ x, y }: Point, shift: Point, strip: Element | null): Point {
+  const { isSide, isTop } = sidesOf(strip);
+  return { x: isSide ? x : x - shift.x, y: isTop ? y : y - shift.y };
+}
+
+function sidesOf(strip: Element | null) {
+  const name = strip?.getAttribute('data-strip');
+  return { isSide: name === 'column' || name === 'corner', isTop: name === 'header' || name === 'corner' };
 }

@@ -5,6 +5,7 @@ import {
   hitTest,
   hostOf,
   IDLE,
+  type Point,
   type PointerInput,
   press,
   release,
@@ -19,7 +20,7 @@ import { type DragStart, isFirstAttempt, isMarqueeAttempt } from '../session/mar
 import { isSameDrawing } from '../session/same-drawing.ts';
 import { clickTarget, isOnToday, refusalAt } from './click-target.ts';
 import { cursorOf } from './cursor-of.ts';
-import { picturePoint, stripAt } from './strip-point.ts';
+import { beforeShift, picturePoint, stripAt } from './strip-point.ts';
 import { createTouchPress } from './touch-press.ts';
 
 /** The canvas's event handlers: one set for the whole chart. */
@@ -50,6 +51,8 @@ export interface Pointing {
   readonly moveTo: (event: MoveEvent) => void;
   /** Continues the running gesture after the page has moved beneath the pointer. */
   readonly repeatMove: () => void;
+  /** The picture has moved by so much since the press: the gesture goes on in the one that it began in. */
+  readonly followShift: (shift: Point) => void;
   /** Hit-tests again beneath a resting pointer, because the drawing or the meaning of a press has changed. */
   readonly hoverAgain: () => void;
   /** An event's scene position. */
@@ -62,6 +65,8 @@ export interface Pointing {
 export function usePointer(session: EditorSession, page: RefObject<HTMLElement | null>): Pointing {
   return useMemo(() => createPointing(session, page), [session, page]);
 }
+
+const UNMOVED: Point = { x: 0, y: 0 };
 
 function createPointing(session: EditorSession, page: RefObject<HTMLElement | null>): Pointing {
   const { ui } = session;
@@ -76,6 +81,8 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
   let begun: DragStart | null = null;
   /** The pointer's last x while the timeline is dragged. */
   let panning: number | null = null;
+  /** How far the picture has moved since the press. */
+  let shifted = UNMOVED;
   const touch = createTouchPress();
   const inputOf = (event: MoveEvent, strip: Element | null): PointerInput => {
     return {
@@ -84,6 +91,11 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
       isCtrl: event.ctrlKey || event.metaKey,
       isAlt: event.altKey,
     };
+  };
+  /** In the picture that the running gesture began in. */
+  const gestureInputOf = (event: MoveEvent): PointerInput => {
+    const input = inputOf(event, pressedStrip);
+    return { ...input, ...beforeShift(input, shifted, pressedStrip) };
   };
   const targetAt = (input: PointerInput): Target =>
     hitTest(session.base().scene, input, {
@@ -116,7 +128,7 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
   };
   const dragTo = (event: MoveEvent) => {
     lastMove = event;
-    lastInput = inputOf(event, pressedStrip);
+    lastInput = gestureInputOf(event);
     const { pointer, tool } = ui.get();
     const isHeader = pointer.type === 'pressing' && pointer.target.type === 'header';
     const next = drag(pointer, lastInput, (target, from) => {
@@ -138,7 +150,7 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
   };
   const moveTo = (event: MoveEvent) => {
     const isDragging = ui.get().pointer.type === 'dragging';
-    if (!isDragging || !isSameDrawing(lastInput, inputOf(event, pressedStrip))) dragTo(event);
+    if (!isDragging || !isSameDrawing(lastInput, gestureInputOf(event))) dragTo(event);
   };
   const handlers: PointerHandlers = {
     onPointerDown: (event) => {
@@ -152,6 +164,7 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
       const surface = event.currentTarget;
       const begin = () => {
         pressedStrip = stripAt(event.target);
+        shifted = UNMOVED;
         const input = inputOf(event, pressedStrip);
         surface.setPointerCapture(event.pointerId);
         ui.set({ pointer: press(targetAt(input), input) });
@@ -181,7 +194,7 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
       // A tap is a press and a release in one.
       touch.finish();
       panning = null;
-      const at = inputOf(event, pressedStrip);
+      const at = gestureInputOf(event);
       const done = release(ui.get().pointer, at);
       ui.set({ pointer: IDLE });
       if (done.type === 'click') clickTarget(session, done.target, done.at);
@@ -214,6 +227,9 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
     moveTo,
     repeatMove: () => {
       if (lastMove && ui.get().pointer.type === 'dragging') dragTo(lastMove);
+    },
+    followShift: ({ x, y }) => {
+      shifted = { x: shifted.x + x, y: shifted.y + y };
     },
     hoverAgain: () => {
       if (!over || ui.get().pointer.type !== 'idle') return;

@@ -24,6 +24,7 @@ import { runOutlineKey } from './outline-keys.ts';
 import { OutlineRowView } from './outline-row.tsx';
 import { PROBLEM_ID } from './problem-text.ts';
 import { useCellTexts } from './use-cell-source.ts';
+import { useKeptRows } from './use-kept-rows.ts';
 import { useOutline } from './use-outline.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
@@ -48,7 +49,18 @@ export function OutlineGrid({ columns }: { readonly columns: readonly OutlineCol
   }, []);
   const onEdit = useCallback((_: number, at: number) => latest.current.edit(null, at), []);
   const onFold = useCallback((row: (typeof rows)[number]) => latest.current.fold(row), []);
-  useFocusOnCell(scroller, rows[active]?.id, active, column, editing !== null);
+  const wasByOthers = useKeptRows(scroller, outline);
+  useFocusOnCell(
+    scroller,
+    {
+      id: rows[active]?.id,
+      index: active,
+      column,
+      isEditing: editing !== null,
+      isGone: (id) => id !== undefined && !outline.state.task.has(id),
+    },
+    wasByOthers,
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isField(event.target) || !runOutlineKey(outline, event)) return;
@@ -136,14 +148,25 @@ function isField(target: EventTarget): boolean {
   return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 }
 
-/** Keeps focus on the active cell while focus is inside the outline, and keeps that cell in view. */
+interface FocusedCell {
+  readonly id: string | undefined;
+  readonly index: number;
+  readonly column: number;
+  readonly isEditing: boolean;
+  /** Whether a row no longer exists. */
+  readonly isGone: (id: string | undefined) => boolean;
+}
+
+/**
+ * Keeps focus on the active cell while focus is inside the outline, and keeps that cell in view, unless others have moved
+ * it.
+ */
 function useFocusOnCell(
   scroller: React.RefObject<HTMLElement | null>,
-  id: string | undefined,
-  index: number,
-  column: number,
-  isEditing: boolean,
+  { id, index, column, isEditing, isGone }: FocusedCell,
+  wasByOthers: () => boolean,
 ): void {
+  const place = useRef({ id, index, column });
   const hadFocus = useRef(false);
   useEffect(() => {
     const element = scroller.current;
@@ -166,10 +189,10 @@ function useFocusOnCell(
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    const top = index * ROW_HEIGHT;
-    const room = element.clientHeight - ROW_HEIGHT;
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + ROW_HEIGHT > element.scrollTop + room) element.scrollTop = top + ROW_HEIGHT - room;
+    const before = place.current;
+    place.current = { id, index, column };
+    const isSame = before.id === id && before.index !== index && before.column === column;
+    if (!(isSame || isGone(before.id)) || !wasByOthers()) showRow(element, index);
     if (isEditing || !hadFocus.current) return;
     const cell = element.querySelector<HTMLElement>(
       '[data-outline-row][tabindex="0"], [role=gridcell][tabindex="0"]',
@@ -178,4 +201,11 @@ function useFocusOnCell(
     if (column > 0) cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     else element.scrollLeft = 0;
   }, [id, index, column, isEditing]);
+}
+
+function showRow(element: HTMLElement, index: number): void {
+  const top = index * ROW_HEIGHT;
+  const room = element.clientHeight - ROW_HEIGHT;
+  if (top < element.scrollTop) element.scrollTop = top;
+  else if (top + ROW_HEIGHT > element.scrollTop + room) element.scrollTop = top + ROW_HEIGHT - room;
 }
