@@ -1,12 +1,14 @@
 import { createGantt, getSuggestions } from '@giotto/contract/api';
 import { NAMED_REQUEST_HOURS, REQUEST_NAME_LENGTH } from '@giotto/contract/plans';
 import { describe, expect, it } from 'vitest';
+import { renameGantt } from '../../src/domains/charts/chart/chart-repository.ts';
 import { cleanUp } from '../../src/domains/operations/clean-up.ts';
 import { answerOnce } from '../../src/platform/http/idempotency/answer-once.ts';
-import { claimRequest } from '../../src/platform/http/idempotency/idempotency-repository.ts';
+import { changeOnce } from '../../src/platform/http/idempotency/change-once.ts';
 import { makeChartClient } from '../support/chart-client.ts';
 import { addGuest } from '../support/chart-fixtures.ts';
 import { changeIn, type PlanReply, refusalIn, SCHEDULED, setUpPlans } from '../support/plan-site.ts';
+import { startSecondNode } from '../support/second-node.ts';
 import { addAccessToken } from '../support/test-access-tokens.ts';
 import type { Person } from '../support/test-accounts.ts';
 import { call } from '../support/test-client.ts';
@@ -175,13 +177,13 @@ describe('a named request', () => {
     expect(await count()).toBe(0);
   });
 
-  it('whose node died is made again after two minutes, and not before', async () => {
+  it('whose node, one of an older version, died is made again after two minutes, and not before', async () => {
     const chart = await site.add(SCHEDULED);
     const { deps, clock } = site.server;
     const person = await addAccessToken(site.server, site.owner.userId, { id: 'dying' });
     const send = () => site.patch(chart, NEW, '', { by: { ...site.owner, token: person }, ...named('g') });
     await send();
-    // As if the node had ended before it kept the answer.
+    // As if the node had ended before it kept the answer: it took the name first.
     await deps.db
       .updateTable('idempotency_key')
       .set({ status: null, answer: null })
@@ -234,31 +236,40 @@ describe('a named request', () => {
   });
 });
 
-it('a request whose outcome nobody knows isn’t made again at once', async () => {
+it('a request that failed has changed nothing, and may be made again at once', async () => {
   const { deps } = site.server;
   const user = { userId: site.owner.userId, accessToken: null } as Parameters<typeof answerOnce>[1];
   const request = { method: 'POST', url: '/x', body: {} } as Parameters<typeof answerOnce>[3]['request'];
   const at = { request, reply: {} as Parameters<typeof answerOnce>[3]['reply'] };
   const fail = async () => {
+    await changeOnce(deps.db, (trx) => renameGantt(trx, chart, 'Changed'));
     throw new Error('the connection was lost');
   };
-  await expect(answerOnce(deps, user, 'unknown', at, fail)).rejects.toThrow('the connection was lost');
-  await expect(answerOnce(deps, user, 'unknown', at, fail)).rejects.toMatchObject({
-    code: 'IdempotencyKeyUsed',
-  });
+  const chart = await site.add(SCHEDULED);
+  for (const _ of [1, 2])
+    await expect(answerOnce(deps, user, 'failed', at, fail)).rejects.toThrow('the connection was lost');
+  expect((await tabOf(chart).open()).body.ganttConfiguration.name).not.toBe('Changed');
 });
 
-it('two nodes that claim the same name at once don’t both get it', async () => {
-  const { db, clock } = site.server.deps;
-  const claim = {
-    userId: site.owner.userId,
-    tokenId: '',
-    key: 'raced',
-    requestHash: Buffer.from('x'),
-    now: clock.now(),
-    keptSince: new Date(0),
-    aliveSince: new Date(0),
-  };
-  const claims = await Promise.all(Array.from({ length: 8 }, () => claimRequest(db, claim)));
-  expect(claims.filter(Boolean)).toHaveLength(1);
+it('two nodes that get the same request at once don’t both do it', async () => {
+  const node = await startSecondNode(site.server);
+  const { userId, token } = site.owner;
+  try {
+    const body = { name: 'Made by either' };
+    const send = (origin: string, key: string) =>
+      call({ origin }, createGantt, { params: { userId }, body }, { token, ...named(key) });
+    const both = (key: string) => Promise.all([send(site.server.origin, key), send(node.origin, key)]);
+    for (let time = 1; time <= 5; time++) {
+      const first = await both(`nodes-${time}`);
+      expect(first.map(({ status }) => status)).toContain(200);
+      const again = await both(`nodes-${time}`);
+      expect(again.map(({ headers }) => headers.get('idempotency-replayed'))).toEqual(['true', 'true']);
+      expect(again[0]?.body).toEqual(again[1]?.body);
+      const { db } = site.server.deps;
+      const made = await db.selectFrom('gantt').select('id').where('name', '=', body.name).execute();
+      expect(made).toHaveLength(time);
+    }
+  } finally {
+    await node.stop();
+  }
 });

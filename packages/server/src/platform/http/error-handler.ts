@@ -20,6 +20,8 @@ export function setErrorHeaders(reply: FastifyReply, { status, code, facts }: Ap
   if (facts.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(facts.retryAfter)));
   const challenge = challengeOf(status, code, facts.scopes);
   if (challenge !== null) reply.header('www-authenticate', challenge);
+  // An answer that was packed already, and then couldn't be given.
+  reply.removeHeader('content-encoding');
   return reply.code(status).header('cache-control', 'no-store').header('error-message', code);
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { afterCommit, changeOnce } from '../../../platform/http/idempotency/change-once.ts';
 import { lockUser } from '../../accounts/index.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { type LockedChart, lockChart } from '../updates/log-repository.ts';
@@ -19,8 +20,10 @@ async function runAndPublish<Result>(
   const noteAccess = (chartIds: readonly string[]) => {
     for (const chartId of chartIds) noted.add(chartId);
   };
-  const result = await db.transaction().execute((trx) => work({ trx, noteAccess }));
-  for (const chartId of noted) nodeEvents.publish({ type: 'access', chartId });
+  const result = await changeOnce(db, (trx) => work({ trx, noteAccess }));
+  afterCommit(() => {
+    for (const chartId of noted) nodeEvents.publish({ type: 'access', chartId });
+  });
   return result;
 }
 

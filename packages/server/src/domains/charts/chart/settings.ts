@@ -1,4 +1,6 @@
+import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { afterCommit, changeOnce } from '../../../platform/http/idempotency/change-once.ts';
 import { withLockedChart } from '../access/lock-access.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { noteChartEvent } from '../events/chart-event-repository.ts';
@@ -22,26 +24,29 @@ export async function readGantt({ db }: Pick<GanttDeps, 'db'>, chartId: string):
 }
 
 /** Renames the chart. Throws `InvalidGanttName`. */
-export async function renameGantt(
-  { db, charts, nodeEvents }: GanttDeps,
-  chartId: string,
-  wanted: string,
-): Promise<void> {
+export async function renameGantt(deps: GanttDeps, chartId: string, wanted: string): Promise<void> {
   const name = readGanttName(wanted);
-  await charts.queue.run(chartId, () => saveName(db, chartId, name));
-  nodeEvents.publish({ type: 'settings', chartId });
+  await changeSettings(deps, chartId, (trx) => saveName(trx, chartId, name));
 }
 
 /** Moves the chart to another of its owner's folders. Throws `UnknownFolder`. */
 export async function moveGantt(
-  { db, charts, nodeEvents }: GanttDeps,
+  deps: GanttDeps,
   chartId: string,
   ownerId: string,
   wanted: string,
 ): Promise<void> {
-  const folder = await readFolder(db, ownerId, wanted);
-  await charts.queue.run(chartId, () => saveFolder(db, chartId, folder));
-  nodeEvents.publish({ type: 'settings', chartId });
+  const folder = await readFolder(deps.db, ownerId, wanted);
+  await changeSettings(deps, chartId, (trx) => saveFolder(trx, chartId, folder));
+}
+
+async function changeSettings(
+  { db, charts, nodeEvents }: GanttDeps,
+  chartId: string,
+  work: (trx: Db) => Promise<void>,
+): Promise<void> {
+  await charts.queue.run(chartId, () => changeOnce(db, work));
+  afterCommit(() => nodeEvents.publish({ type: 'settings', chartId }));
 }
 
 /** Deletes the chart; its content is kept for as long as it can be restored. */
@@ -65,6 +70,6 @@ export async function configureGantt(
     if (options.is_public && !chart.isPublic) await noteChartEvent(trx, { chartId, kind: 'published' });
     return readGantt({ db: trx }, chartId);
   });
-  deps.nodeEvents.publish({ type: 'settings', chartId });
+  afterCommit(() => deps.nodeEvents.publish({ type: 'settings', chartId }));
   return row;
 }

@@ -2,6 +2,7 @@ import { LEVELS, type Level } from '@giotto/contract/permissions';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { afterCommit, changeOnce } from '../../../platform/http/idempotency/change-once.ts';
 import { requireLevel } from '../access/require-level.ts';
 import type { CommentDeps } from './comment-deps.ts';
 import { nextRevision, type ThreadRow } from './comment-repository.ts';
@@ -29,7 +30,7 @@ export async function changeComments<Result>(
   work: (change: CommentTransaction) => Promise<Result>,
 ): Promise<Result> {
   let revision: number | undefined;
-  const result = await db.transaction().execute(async (trx) => {
+  const result = await changeOnce(db, async (trx) => {
     // Changes of permissions lock the row too: a revoked guest's comment came before, or is refused.
     await sql<SqlBool>`select from gantt where id = ${chartId} for share`.execute(trx);
     const level = await requireLevel(trx, chartId, { userId, level: most }, least);
@@ -39,7 +40,9 @@ export async function changeComments<Result>(
     };
     return work({ trx, caller: { userId, level }, revise });
   });
-  if (revision !== undefined) nodeEvents.publish({ type: 'comments', chartId, revision });
+  const changed = revision;
+  if (changed !== undefined)
+    afterCommit(() => nodeEvents.publish({ type: 'comments', chartId, revision: changed }));
   return result;
 }
 

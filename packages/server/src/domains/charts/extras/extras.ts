@@ -2,6 +2,7 @@ import type { AnswerOf, FileAnswer, listExtras } from '@giotto/contract/api';
 import type { ExtraFormatName } from '@giotto/contract/plan-formats';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import { changeOnce } from '../../../platform/http/idempotency/change-once.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import type { ExtraChecker } from './extra-checker.ts';
 import { findExtra, listExtraSizes, saveExtra } from './extra-repository.ts';
@@ -48,5 +49,5 @@ export async function keepExtra(
     throw new AppError('BadRequest', {
       details: [{ path: 'body', message: `must be what is packed of a ${format} file` }],
     });
-  await saveExtra(db, chartId, { format, bytes: Buffer.from(bytes) }, clock.now());
+  await changeOnce(db, (trx) => saveExtra(trx, chartId, { format, bytes: Buffer.from(bytes) }, clock.now()));
 }

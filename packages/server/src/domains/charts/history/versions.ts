@@ -1,5 +1,6 @@
 import type { State } from '@giotto/chart/model';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { changeOnce } from '../../../platform/http/idempotency/change-once.ts';
 import { findGantt } from '../chart/chart-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { type PackedVersion, readPackedVersion } from '../state/packed-version.ts';
@@ -60,7 +61,9 @@ export async function setVersionName(
 ): Promise<void> {
   await requireVersion(deps, chartId, naming.version);
   // The queue keeps two simultaneous names from both passing the limit.
-  const isSaved = await deps.charts.queue.run(chartId, () => saveVersionName(deps.db, chartId, naming));
+  const isSaved = await deps.charts.queue.run(chartId, () =>
+    changeOnce(deps.db, (trx) => saveVersionName(trx, chartId, naming)),
+  );
   if (!isSaved) throw new AppError('NamedVersionsLimit');
 }
 

@@ -1,5 +1,5 @@
 import type { PushResult } from '../tables.ts';
-import type { CheckedPush } from '../updates/push-types.ts';
+import type { CalledPush } from '../updates/push-types.ts';
 import { type ChartBatches, createChartBatches } from './chart-batches.ts';
 import { type CacheBounds, type ChartCache, createChartCache } from './chart-cache.ts';
 import { type ChartQueue, createChartQueue, DEFAULT_BOUNDS } from './chart-queue.ts';
@@ -9,7 +9,7 @@ export interface ChartNode {
   readonly cache: ChartCache;
   readonly queue: ChartQueue;
   /** Pushes waiting for their chart's turn. */
-  readonly pushes: ChartBatches<CheckedPush, PushResult>;
+  readonly pushes: ChartBatches<CalledPush, PushResult>;
 }
 
 export function createChartNode(bounds?: CacheBounds): ChartNode {

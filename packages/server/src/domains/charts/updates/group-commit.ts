@@ -13,9 +13,9 @@ import type { PushResult } from '../tables.ts';
 import { findLimitProblems, isSnapshotDue, isThemeTouched } from './append-push.ts';
 import { type AppendBatch, appendBatch, type ReadyUpdate } from './append-repository.ts';
 import { isPlain } from './expand-push.ts';
-import type { CheckedPush } from './push-types.ts';
+import type { CalledPush } from './push-types.ts';
 
-export type WaitingPush = WaitingJob<CheckedPush, PushResult>;
+export type WaitingPush = WaitingJob<CalledPush, PushResult>;
 
 /** Max attempts at a batch whose head another node keeps moving. */
 const TRIES = 2;
@@ -92,10 +92,10 @@ function prepare(chartId: string, before: HeldState, pushes: readonly WaitingPus
  * The state after one more push; undefined for a push to be decided separately: refused, special, or due for a
  * snapshot.
  */
-function applyOne(before: HeldState, push: CheckedPush) {
+function applyOne(before: HeldState, push: CalledPush) {
   const { changes, clientId, userId, seq, base, caller } = push;
   if (seq === undefined || push.isMerge || push.asSuggestion) return undefined;
-  if (push.onlyAt !== undefined) return undefined;
+  if (push.onlyAt !== undefined || push.isNamed) return undefined;
   if (push.suggestedBy !== undefined || push.problems.length > 0) return undefined;
   // The batch's function checks sessions only.
   if (push.tokenName !== undefined) return undefined;

@@ -54,6 +54,14 @@ export interface CheckedPush extends Omit<PushRequest, 'changes' | 'clientId'> {
   readonly now: Date;
 }
 
+/** A push and the call that it came with. */
+export interface CalledPush extends CheckedPush {
+  /** Whether it's a request that its caller named: committed alone, with its answer. */
+  readonly isNamed: boolean;
+  /** Runs work as part of the call that pushes, whichever call's batch decides it. */
+  readonly inCall: <Result>(work: () => Result) => Result;
+}
+
 /** A push with its sequence number. */
 export type NumberedPush = CheckedPush & { readonly seq: number };
 

@@ -2,12 +2,19 @@ import type { Change } from '@giotto/chart/changes';
 import { checkChanges, type Problem } from '@giotto/chart/schema';
 import { isUniqueViolation } from '../../../platform/database/is-unique-violation.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import {
+  afterCommit,
+  bindToCall,
+  changeOnce,
+  isNamed,
+  runUnnamed,
+} from '../../../platform/http/idempotency/change-once.ts';
 import { newId } from '../../../platform/new-id.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import type { PushAck, PushResult } from '../tables.ts';
 import { groupCommit, type WaitingPush } from './group-commit.ts';
 import { decidePush } from './push-transaction.ts';
-import type { CheckedPush, PushRequest } from './push-types.ts';
+import type { CalledPush, PushRequest } from './push-types.ts';
 
 /** Whole-chart changes are expanded to a difference under the lock, so they must be a push's only change. */
 function findCompanyProblem(changes: readonly Change[]): Problem[] {
@@ -16,13 +23,15 @@ function findCompanyProblem(changes: readonly Change[]): Problem[] {
   return [{ path: 'changes', message: 'an import or a restore must be the only change' }];
 }
 
-function checkPush(request: PushRequest, now: Date): CheckedPush {
+function checkPush(request: PushRequest, now: Date): CalledPush {
   const checked = request.areChecked
     ? ({ ok: true, changes: request.changes as readonly Change[] } as const)
     : checkChanges(request.changes);
   return {
     ...request,
     now,
+    isNamed: isNamed(),
+    inCall: bindToCall(),
     clientId: request.clientId ?? newId(),
     isClientKnown: request.clientId !== null,
     // A client that the server has just made up has no earlier pushes.
@@ -32,28 +41,27 @@ function checkPush(request: PushRequest, now: Date): CheckedPush {
   };
 }
 
-async function commitPush(deps: GanttDeps, push: CheckedPush): Promise<PushResult> {
-  const outcome = await deps.db
-    .transaction()
-    .execute((transaction) => decidePush(transaction, deps.charts.cache, push));
+async function commitPush(deps: GanttDeps, push: CalledPush): Promise<PushResult> {
+  const { cache } = deps.charts;
+  const { result, held } = await changeOnce(deps.db, (transaction) => decidePush(transaction, cache, push));
   // Cache only what is committed: after a rollback the cache must be unchanged.
-  if (outcome.held !== undefined) deps.charts.cache.keep(push.chartId, outcome.held);
-  return outcome.result;
+  if (held !== undefined) afterCommit(() => cache.keep(push.chartId, held));
+  return result;
 }
 
 /** Decides a batch: together those certain to be accepted, the rest one by one. */
 async function commitPushes(deps: GanttDeps, chartId: string, pushes: readonly WaitingPush[]): Promise<void> {
   for (const { job, resolve, reject } of await groupCommit(deps, chartId, pushes)) {
-    await confirmAndCommit(deps, job).then(resolve, reject);
+    await job.inCall(() => confirmAndCommit(deps, job)).then(resolve, reject);
   }
 }
 
-async function confirmAndCommit(deps: GanttDeps, push: CheckedPush): Promise<PushResult> {
+async function confirmAndCommit(deps: GanttDeps, push: CalledPush): Promise<PushResult> {
   await push.caller?.confirm();
   return commitPushOrRetry(deps, push);
 }
 
-async function commitPushOrRetry(deps: GanttDeps, push: CheckedPush): Promise<PushResult> {
+async function commitPushOrRetry(deps: GanttDeps, push: CalledPush): Promise<PushResult> {
   try {
     return await commitPush(deps, push);
   } catch (error) {
@@ -71,15 +79,23 @@ async function commitPushOrRetry(deps: GanttDeps, push: CheckedPush): Promise<Pu
  * `Forbidden` use up the `seq`, since retrying would never help. A ChartMovedError leaves no trace, either.
  */
 export async function pushChanges(deps: GanttDeps, request: PushRequest): Promise<PushAck> {
+  // A number says as much as a name: a repeated push is answered as the first time. Its refusal, too, is to be stored.
+  const isNumbered = request.clientId !== null && request.seq !== undefined;
+  return isNumbered ? runUnnamed(() => decide(deps, request)) : decide(deps, request);
+}
+
+async function decide(deps: GanttDeps, request: PushRequest): Promise<PushAck> {
   const push = checkPush(request, deps.clock.now());
   const { chartId } = push;
   const result = await deps.charts.pushes.run(chartId, push, (pushes) => commitPushes(deps, chartId, pushes));
   if ('answer' in result) {
     const { version, suggestionId } = result.answer;
-    deps.nodeEvents.publish(
-      suggestionId === undefined
-        ? { type: 'head', chartId, head: version }
-        : { type: 'suggestions', chartId },
+    afterCommit(() =>
+      deps.nodeEvents.publish(
+        suggestionId === undefined
+          ? { type: 'head', chartId, head: version }
+          : { type: 'suggestions', chartId },
+      ),
     );
     return result.answer;
   }

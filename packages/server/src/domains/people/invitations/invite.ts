@@ -3,6 +3,7 @@ import type { GuestLevel } from '@giotto/contract/permissions';
 import { GUESTS_LIMIT, INVITE_WAIT_SECONDS } from '@giotto/contract/plans';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { afterCommit } from '../../../platform/http/idempotency/change-once.ts';
 import { insertMail } from '../../../platform/mail/mail-repository.ts';
 import { localeOf } from '../../../platform/mail/mail-texts.ts';
 import { newId } from '../../../platform/new-id.ts';
@@ -48,7 +49,7 @@ export async function invite(
     await requireLevelRight(trx, deps, target.ownerId, before, level);
     await mailInvite(trx, deps, owner, { email, level, ...(await target.describe(trx)) });
   });
-  deps.mailSender.wake();
+  afterCommit(() => deps.mailSender.wake());
   return { userId: id, permissionLevel: level };
 }
 
@@ -64,7 +65,7 @@ export async function remind(deps: PeopleDeps, target: InviteTarget, inviteId: s
     await target.setMailedAt(trx, inviteId, now);
     await mailInvite(trx, deps, owner, { email, level, ...(await target.describe(trx)) });
   });
-  deps.mailSender.wake();
+  afterCommit(() => deps.mailSender.wake());
 }
 
 /** The inviting user. Throws `PermissionExist` if the address is their own. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { withSchedule } from '@giotto/chart/chart-schedule';
 import { stateToJson } from '@giotto/chart/model';
+import { afterCommit } from '../../../platform/http/idempotency/change-once.ts';
 import { newId } from '../../../platform/new-id.ts';
 import type { GanttDeps } from '../../charts/index.ts';
 import { hasPremiumStyle, packState, readGanttName } from '../../charts/index.ts';
@@ -47,6 +48,6 @@ export async function createGantt(
   });
   if (!isNew) return id;
   const weight = JSON.stringify(stateToJson(state)).length;
-  deps.charts.cache.keep(id, { version: FIRST_VERSION, state, weight, logged: 0 });
+  afterCommit(() => deps.charts.cache.keep(id, { version: FIRST_VERSION, state, weight, logged: 0 }));
   return id;
 }

@@ -1,6 +1,7 @@
 import { SCHEMA_VERSION } from '@giotto/chart/schema';
 import { GANTTS_LIMIT } from '@giotto/contract/plans';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { changeOnce } from '../../../platform/http/idempotency/change-once.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { editionAt, lockUser } from '../../accounts/index.ts';
 import type { ChartExtra, GanttDeps } from '../../charts/index.ts';
@@ -47,7 +48,7 @@ export async function insertChart(
   userId: string,
   { id = newId(), bytes, extra, extrasOf, viewsOf, ...chart }: NewChart,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
-  const isNew = await db.transaction().execute(async (transaction) => {
+  const isNew = await changeOnce(db, async (transaction) => {
     // Counts charts created concurrently one by one.
     const owner = await lockUser(transaction, userId);
     if (owner === null) throw new AppError('NotSignedIn');

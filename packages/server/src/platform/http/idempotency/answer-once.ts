@@ -5,24 +5,17 @@ import { IDEMPOTENCY_HEADER } from '@giotto/contract/api';
 import { KEPT_ANSWER_BYTES, NAMED_REQUEST_HOURS, REQUEST_NAME_LENGTH } from '@giotto/contract/plans';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
-import { BusyError } from '../../errors/busy-error.ts';
 import type { SignedInUser } from '../access-control.ts';
 import type { Answered } from '../answer.ts';
 import { AppError } from '../app-error.ts';
-import {
-  claimRequest,
-  type FormerRequest,
-  findRequest,
-  keepAnswer,
-  type NamedRequest,
-  releaseRequest,
-} from './idempotency-repository.ts';
+import { commitWithAnswer } from './change-once.ts';
+import { type FormerRequest, findRequest, keepAnswer, type NamingRequest } from './idempotency-repository.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 const UNPACK = { gzip: unpack, br: promisify(brotliDecompress) } as const;
 
-/** Ms after which a request without an answer has died with its node: calls are answered within 30 s. */
+/** Ms after which a request without an answer has died with its node, one of an older version: calls are answered within 30 s. */
 const LONGEST_REQUEST = 2 * 60_000;
 const NAME = new RegExp(`^[\\x21-\\x7e]{1,${REQUEST_NAME_LENGTH}}$`);
 /** Seconds until a repeated request may have an answer. */
@@ -37,11 +30,21 @@ export function requestName({ headers }: FastifyRequest): string | null {
   throw new AppError('BadRequest', { details: [{ path: `headers.${IDEMPOTENCY_HEADER}`, message }] });
 }
 
+const nodes = new WeakMap<object, Map<string, Buffer>>();
+
+/** The hashes of the named requests that the node with this pool is working on, by their callers and names. */
+function requestsOf(db: AppDeps['db']): Map<string, Buffer> {
+  const running = nodes.get(db) ?? new Map<string, Buffer>();
+  nodes.set(db, running);
+  return running;
+}
+
 /**
  * Does a named request once, and answers it as the first time however often it's repeated within a day, by the same access
- * token, or by the same person in a session. Throws `IdempotencyKeyReused` for another request of the same name, and
- * `IdempotencyKeyUsed` while the first one is being worked on, or if its answer was too large to be kept. A refused request has
- * changed nothing, and may be made again under its name.
+ * token, or by the same person in a session: what it changes (`changeOnce`) and its answer are stored together, or not at all.
+ * Throws `IdempotencyKeyReused` for another request of the same name, and `IdempotencyKeyUsed` while the first one is being
+ * worked on, or if its answer was too large to be kept. A request that was refused, or failed, has changed nothing, and may be
+ * made again under its name.
  */
 export async function answerOnce(
   { db, clock }: Pick<AppDeps, 'db' | 'clock'>,
@@ -50,31 +53,35 @@ export async function answerOnce(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   work: () => Promise<Answered>,
 ): Promise<Answered> {
-  const named: NamedRequest = { userId: user.userId, tokenId: user.accessToken?.id ?? '', key: name };
-  const requestHash = hashRequest(request);
-  const now = clock.now();
-  const since = (ms: number) => new Date(now.getTime() - ms);
-  const isClaimed = await claimRequest(db, {
-    ...named,
-    requestHash,
-    now,
+  const startedAt = clock.now();
+  const since = (ms: number) => new Date(startedAt.getTime() - ms);
+  const naming: NamingRequest = {
+    userId: user.userId,
+    tokenId: user.accessToken?.id ?? '',
+    key: name,
+    requestHash: hashRequest(request),
+    startedAt,
     keptSince: since(NAMED_REQUEST_HOURS * 60 * 60_000),
     aliveSince: since(LONGEST_REQUEST),
-  });
-  if (!isClaimed) return repeat(await findRequest(db, named), requestHash, reply);
+  };
+  const running = requestsOf(db);
+  const place = [naming.userId, naming.tokenId, name].join(' ');
+  const other = running.get(place);
+  if (other !== undefined) return repeat({ requestHash: other, status: null }, naming, reply);
+  running.set(place, naming.requestHash);
   try {
-    const answer = await work();
-    await keepAnswer(db, named, now, {
-      status: reply.statusCode,
-      mediaType: String(reply.getHeader('content-type') ?? ''),
-      answer: await packAnswer(answer, reply),
-    });
-    return answer;
-  } catch (error) {
-    // Of any other failure nobody knows whether something was stored before.
-    const isRefused = error instanceof BusyError || (error instanceof AppError && error.status < 500);
-    if (isRefused) await releaseRequest(db, named, now);
-    throw error;
+    const former = await findRequest(db, naming);
+    if (former !== undefined) return await repeat(former, naming, reply);
+    const answer = await commitWithAnswer(db, work, async (trx, answered) =>
+      keepAnswer(trx, naming, {
+        status: reply.statusCode,
+        mediaType: String(reply.getHeader('content-type') ?? ''),
+        answer: await packAnswer(answered, reply),
+      }),
+    );
+    return answer ?? (await repeat(await findRequest(db, naming), naming, reply));
+  } finally {
+    running.delete(place);
   }
 }
 
@@ -85,15 +92,18 @@ function hashRequest({ method, url, body }: FastifyRequest): Buffer {
   return hash.digest();
 }
 
+/** Answers as the former request of the same name was answered; without one, it has just been forgotten. */
 async function repeat(
-  former: FormerRequest | undefined,
-  requestHash: Buffer,
+  former: (Pick<FormerRequest, 'requestHash'> & Partial<FormerRequest>) | undefined,
+  { requestHash }: NamingRequest,
   reply: FastifyReply,
 ): Promise<Answered> {
   if (former && !former.requestHash.equals(requestHash)) throw new AppError('IdempotencyKeyReused');
   const { status = null, mediaType, answer } = former ?? {};
   if (status === null) throw new AppError('IdempotencyKeyUsed', { retryAfter: RETRY_AFTER });
   if (!answer) throw new AppError('IdempotencyKeyUsed');
+  // What this node has done for nothing may have been packed.
+  reply.removeHeader('content-encoding');
   reply.code(status).header('idempotency-replayed', 'true');
   if (mediaType) reply.type(mediaType);
   return (await unpack(answer)).toString();

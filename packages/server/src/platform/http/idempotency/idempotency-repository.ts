@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Db } from '../../database/database.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Database, Db } from '../../database/database.ts';
 
 /** A request by its caller and the name that they gave it. */
 export interface NamedRequest {
@@ -12,57 +12,27 @@ export interface NamedRequest {
 /** A named request that was made before. */
 export interface FormerRequest {
   readonly requestHash: Buffer;
-  /** Null while it's being worked on. */
+  /** Null while a node of an older version works on it: such a node takes the name first, and answers later. */
   readonly status: number | null;
   readonly mediaType: string | null;
   /** Packed; null if it's too large to be kept. */
   readonly answer: Buffer | null;
 }
 
-interface Claim extends NamedRequest {
+/** A request that wants its name, and until when others have had it. */
+export interface NamingRequest extends NamedRequest {
   readonly requestHash: Buffer;
-  readonly now: Date;
+  readonly startedAt: Date;
   /** A name that was given before this time is free again. */
   readonly keptSince: Date;
   /** A request that began before this time and has no answer has died with its node. */
   readonly aliveSince: Date;
 }
 
-/** Takes a name for a request; false if a former request has it. */
-export async function claimRequest(db: Db, claim: Claim): Promise<boolean> {
-  const begun = {
-    request_hash: claim.requestHash,
-    started_at: claim.now,
-    status: null,
-    media_type: null,
-    answer: null,
-  };
-  const claimed = await db
-    .insertInto('idempotency_key')
-    .values({ user_id: claim.userId, token_id: claim.tokenId, key: claim.key, ...begun })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'token_id', 'key'])
-        .doUpdateSet(begun)
-        .where((row) =>
-          row.or([
-            row('idempotency_key.started_at', '<=', claim.keptSince),
-            row.and([
-              row('idempotency_key.status', 'is', null),
-              row('idempotency_key.started_at', '<=', claim.aliveSince),
-              row('idempotency_key.request_hash', '=', claim.requestHash),
-            ]),
-          ]),
-        ),
-    )
-    .returning('key')
-    .executeTakeFirst();
-  return claimed !== undefined;
-}
-
+/** The former request that has this one's name. */
 export async function findRequest(
   db: Db,
-  { userId, tokenId, key }: NamedRequest,
+  { userId, tokenId, key, requestHash, keptSince, aliveSince }: NamingRequest,
 ): Promise<FormerRequest | undefined> {
   return db
     .selectFrom('idempotency_key')
@@ -70,40 +40,50 @@ export async function findRequest(
     .where('user_id', '=', userId)
     .where('token_id', '=', tokenId)
     .where('key', '=', key)
+    .where((row) => row.not(isFree(row, { requestHash, keptSince, aliveSince })))
     .executeTakeFirst();
 }
 
-/** Keeps the answer of a request that began at this time. */
+/** Keeps a request's answer, in the transaction of what it changes; false if a former request has its name. */
 export async function keepAnswer(
   db: Db,
-  { userId, tokenId, key }: NamedRequest,
-  startedAt: Date,
-  answer: { readonly status: number; readonly mediaType: string; readonly answer: Buffer | null },
-): Promise<void> {
-  await db
-    .updateTable('idempotency_key')
-    .set({ status: answer.status, media_type: answer.mediaType, answer: answer.answer })
-    .where('user_id', '=', userId)
-    .where('token_id', '=', tokenId)
-    .where('key', '=', key)
-    .where('started_at', '=', startedAt)
-    .execute();
+  { userId, tokenId, key, requestHash, startedAt, ...times }: NamingRequest,
+  { status, mediaType, answer }: Omit<FormerRequest, 'requestHash'>,
+): Promise<boolean> {
+  const answered = {
+    request_hash: requestHash,
+    started_at: startedAt,
+    status,
+    media_type: mediaType,
+    answer,
+  };
+  const kept = await db
+    .insertInto('idempotency_key')
+    .values({ user_id: userId, token_id: tokenId, key, ...answered })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'token_id', 'key'])
+        .doUpdateSet(answered)
+        .where((row) => isFree(row, { requestHash, ...times })),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  return kept !== undefined;
 }
 
-/** Frees the name of a request that began at this time and has changed nothing. */
-export async function releaseRequest(
-  db: Db,
-  { userId, tokenId, key }: NamedRequest,
-  startedAt: Date,
-): Promise<void> {
-  await db
-    .deleteFrom('idempotency_key')
-    .where('user_id', '=', userId)
-    .where('token_id', '=', tokenId)
-    .where('key', '=', key)
-    .where('started_at', '=', startedAt)
-    .where('status', 'is', null)
-    .execute();
+/** Whether the former request of a name has lost it to this one. */
+function isFree(
+  row: ExpressionBuilder<Database, 'idempotency_key'>,
+  { requestHash, keptSince, aliveSince }: Pick<NamingRequest, 'requestHash' | 'keptSince' | 'aliveSince'>,
+) {
+  return row.or([
+    row('idempotency_key.started_at', '<=', keptSince),
+    row.and([
+      row('idempotency_key.status', 'is', null),
+      row('idempotency_key.started_at', '<=', aliveSince),
+      row('idempotency_key.request_hash', '=', requestHash),
+    ]),
+  ]);
 }
 
 export async function deleteOldRequests(db: Db, before: Date): Promise<void> {

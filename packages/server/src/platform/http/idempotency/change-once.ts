@@ -1,0 +1,84 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ControlledTransaction, Kysely } from 'kysely';
+import type { Database, Db } from '../../database/database.ts';
+
+/** What a named request changes: one transaction, which is committed together with the request's answer. */
+interface NamedChange {
+  /** Open from the change until the answer; undefined before and after. */
+  trx?: ControlledTransaction<Database>;
+  isSettled: boolean;
+  readonly afterCommit: (() => void)[];
+}
+
+const current = new AsyncLocalStorage<NamedChange>();
+
+/** Whether the running call was named by its caller. */
+export const isNamed = () => current.getStore()?.isSettled === false;
+
+/** Runs work later as part of the call that it is bound in, whoever runs it; see `isNamed`. */
+export const bindToCall = () => AsyncLocalStorage.snapshot();
+
+/** Runs work as no part of a named request: what it changes may be repeated, and is committed at once. */
+export const runUnnamed = <Result>(work: () => Result): Result => current.exit(work);
+
+/**
+ * Runs a transaction. In a named request, it stays open until the request's answer is kept in it (`commitWithAnswer`): whoever
+ * repeats the request finds both or neither. There can be one such transaction in a call.
+ */
+export async function changeOnce<Result>(
+  db: Kysely<Database>,
+  work: (trx: Db) => Promise<Result>,
+): Promise<Result> {
+  const change = current.getStore();
+  if (change === undefined || change.isSettled) return db.transaction().execute(work);
+  if (change.trx !== undefined) throw new Error('A named request changes all it changes in one transaction.');
+  const trx = await db.startTransaction().execute();
+  try {
+    const result = await work(trx);
+    change.trx = trx;
+    return result;
+  } catch (error) {
+    await rollBack(trx);
+    throw error;
+  }
+}
+
+/** Does what must not come before the commit of `changeOnce`: at once, or when a named request's answer is kept. */
+export function afterCommit(work: () => void): void {
+  const change = current.getStore();
+  if (change?.trx === undefined) work();
+  else change.afterCommit.push(work);
+}
+
+/**
+ * Does a named request's work, keeps its answer, and commits what the work has changed with it. Null, with nothing changed, if
+ * `keep` finds that another node has done the request meanwhile. Whatever it throws, nothing was changed, unless the
+ * connection broke during the commit.
+ */
+export async function commitWithAnswer<Answer>(
+  db: Kysely<Database>,
+  work: () => Promise<Answer>,
+  keep: (db: Db, answer: Answer) => Promise<boolean>,
+): Promise<Answer | null> {
+  const change: NamedChange = { isSettled: false, afterCommit: [] };
+  try {
+    const answer = await current.run(change, work);
+    if (!(await keep(change.trx ?? db, answer))) return null;
+    const { trx } = change;
+    delete change.trx;
+    await trx?.commit().execute();
+    for (const follow of change.afterCommit) follow();
+    return answer;
+  } finally {
+    change.isSettled = true;
+    if (change.trx !== undefined) await rollBack(change.trx);
+  }
+}
+
+/** A connection that is lost has rolled back already. */
+async function rollBack(trx: ControlledTransaction<Database>): Promise<void> {
+  await trx
+    .rollback()
+    .execute()
+    .catch(() => undefined);
+}
