@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findNamedFaults } from './check-named-calls.ts';
 import { findLogFaults, type LogLine } from './check-round.ts';
 
 const clients = [
@@ -44,4 +45,10 @@ describe('the check of a crash round', () => {
     ];
     expect(findLogFaults(4, swapped, clients)).toHaveLength(2);
   });
+});
+
+it('the check of named calls finds those that were done twice, and those that were not done', () => {
+  const made = ['a', 'b', 'a', 'c', undefined, 'somebody else’s'];
+  expect(findNamedFaults(made, ['a', 'b', 'c'])).toEqual(['a was answered, and done 2 times']);
+  expect(findNamedFaults(made, ['d'])).toEqual(['d was answered, and done 0 times']);
 });

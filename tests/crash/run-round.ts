@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createState, stateToJson } from '@giotto/chart/model';
 import { DEFAULT_STYLE, withStyle } from '@giotto/chart/templates';
+import { checkNamedCalls } from './check-named-calls.ts';
 import { checkRound } from './check-round.ts';
 import { type CrashClient, type PushTarget, startCrashClient } from './crash-client.ts';
 import { killDatabase } from './crash-database.ts';
 import type { CrashServer } from './crash-server.ts';
+import { startNamedCaller } from './named-caller.ts';
 
 /** What is killed in a round. */
 export const VICTIMS = ['server', 'database', 'both'] as const;
@@ -23,11 +25,15 @@ export interface RoundReport {
   readonly victim: Victim;
   readonly pushes: number;
   readonly repeats: number;
+  /** Calls that their callers named, and how many of these had to be repeated. */
+  readonly named: number;
+  readonly namedRepeats: number;
   /** From the kill until every client was acknowledged again, in ms. */
   readonly recovery: number;
 }
 
 const CLIENTS = 4;
+const NAMED_CALLERS = 2;
 /** Acknowledged pushes per client before the kill, and after it. */
 const PUSHES = { before: 10, after: 10 } as const;
 /** The kill comes at a random moment within this many ms. */
@@ -55,10 +61,21 @@ function waitForAll(clients: readonly CrashClient[], more: number): Promise<unkn
   return Promise.all(clients.map((client) => client.waitFor(client.acknowledged.length + more)));
 }
 
+/** Starts callers that name their calls, each for a chart of its own. */
+async function startNamedCallers(site: CrashSite, round: number) {
+  const { server, account } = site;
+  return Promise.all(
+    Array.from({ length: NAMED_CALLERS }, async (_, at) => {
+      const target = { origin: server.origin, ganttId: await makeChart(site), ...account };
+      return { target, caller: startNamedCaller(target, `named-${round}-${at}`) };
+    }),
+  );
+}
+
 /**
- * Runs one round: four clients push to a new chart; meanwhile the server, its database or both are killed. A killed
+ * Runs one round: four clients push to a new chart, and others make named calls; meanwhile the server, its database or both are killed. A killed
  * server is restarted; a killed database must come back by itself. The clients retry what wasn't acknowledged; then the
- * log and the chart must contain each push exactly once.
+ * log and the chart must contain each push exactly once, and each named call must have been done once.
  */
 export async function runRound(site: CrashSite, round: number, victim: Victim): Promise<RoundReport> {
   const { server, account, dataDirectory, random } = site;
@@ -66,6 +83,7 @@ export async function runRound(site: CrashSite, round: number, victim: Victim): 
   const path = `/api/users/${account.userId}/gantts/${chartId}`;
   const target: PushTarget = { origin: server.origin, path, token: account.token };
   const clients = Array.from({ length: CLIENTS }, (_, at) => startCrashClient(target, `r${round}-c${at}`));
+  const named = await startNamedCallers(site, round);
   await waitForAll(clients, PUSHES.before);
   await sleep(random() * LONGEST_WAIT);
   const killedAt = Date.now();
@@ -75,11 +93,15 @@ export async function runRound(site: CrashSite, round: number, victim: Victim): 
   const recovery = Date.now() - killedAt;
   await waitForAll(clients, PUSHES.after);
   await Promise.all(clients.map((client) => client.finish()));
+  await Promise.all(named.map(({ caller }) => caller.finish()));
   await checkRound(dataDirectory, chartId, target, clients);
+  await checkNamedCalls(dataDirectory, named);
   return {
     victim,
     pushes: clients.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
     repeats: clients.reduce((sum, client) => sum + client.repeats, 0),
+    named: named.reduce((sum, { caller }) => sum + caller.answered.length, 0),
+    namedRepeats: named.reduce((sum, { caller }) => sum + caller.repeats, 0),
     recovery,
   };
 }
