@@ -61,7 +61,7 @@ const CALLS: readonly ((name: string, target: NamedTarget) => NamedCall)[] = [
 
 const chartsOf = ({ userId }: NamedTarget) => `/users/${userId}/gantts`;
 const chartOf = (target: NamedTarget) => `${chartsOf(target)}/${target.ganttId}`;
-const titled = (title: string) => ({ tasks: [{ externalId: 'named', title, level: 0 }] });
+const titled = (title: string) => ({ tasks: [{ id: 'named', title, level: 0 }] });
 
 /** Makes named calls one after another, and repeats each under its name until it is answered. */
 export interface NamedCaller {
@@ -69,6 +69,8 @@ export interface NamedCaller {
   readonly answered: readonly string[];
   /** How many calls had to be repeated. */
   readonly repeats: number;
+  /** Resolves when this many more calls are answered; rejects if the caller has failed. */
+  waitForMore(count: number): Promise<void>;
   /** Stops after the call in flight is answered; rejects if the caller has failed. */
   finish(): Promise<void>;
 }
@@ -120,6 +122,7 @@ async function insist(attempt: () => Promise<boolean>): Promise<void> {
 /** Starts calling at once. */
 export function startNamedCaller(target: NamedTarget, callerId: string): NamedCaller {
   const answered: string[] = [];
+  const waiting: { readonly count: number; readonly resolve: () => void }[] = [];
   let repeats = 0;
   let isFinishing = false;
 
@@ -133,6 +136,7 @@ export function startNamedCaller(target: NamedTarget, callerId: string): NamedCa
         await insist(() => send(target, name, call));
       }
       answered.push(name);
+      for (const { count, resolve } of waiting) if (answered.length >= count) resolve();
     }
   }
 
@@ -142,6 +146,12 @@ export function startNamedCaller(target: NamedTarget, callerId: string): NamedCa
     answered,
     get repeats() {
       return repeats;
+    },
+    waitForMore: (more) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      waiting.push({ count: answered.length + more, resolve });
+      ended.catch(reject);
+      return promise;
     },
     finish() {
       isFinishing = true;

@@ -34,6 +34,8 @@ export interface RoundReport {
 
 const CLIENTS = 4;
 const NAMED_CALLERS = 2;
+/** Named calls per caller until the clients push, and at the end. */
+const NAMED_CALLS = { before: 4, after: 4 } as const;
 /** Acknowledged pushes per client before the kill, and after it. */
 const PUSHES = { before: 10, after: 10 } as const;
 /** The kill comes at a random moment within this many ms. */
@@ -82,8 +84,9 @@ export async function runRound(site: CrashSite, round: number, victim: Victim): 
   const chartId = await makeChart(site);
   const path = `/api/users/${account.userId}/gantts/${chartId}`;
   const target: PushTarget = { origin: server.origin, path, token: account.token };
-  const clients = Array.from({ length: CLIENTS }, (_, at) => startCrashClient(target, `r${round}-c${at}`));
   const named = await startNamedCallers(site, round);
+  await Promise.all(named.map(({ caller }) => caller.waitForMore(NAMED_CALLS.before)));
+  const clients = Array.from({ length: CLIENTS }, (_, at) => startCrashClient(target, `r${round}-c${at}`));
   await waitForAll(clients, PUSHES.before);
   await sleep(random() * LONGEST_WAIT);
   const killedAt = Date.now();
@@ -93,6 +96,7 @@ export async function runRound(site: CrashSite, round: number, victim: Victim): 
   const recovery = Date.now() - killedAt;
   await waitForAll(clients, PUSHES.after);
   await Promise.all(clients.map((client) => client.finish()));
+  await Promise.all(named.map(({ caller }) => caller.waitForMore(NAMED_CALLS.after)));
   await Promise.all(named.map(({ caller }) => caller.finish()));
   await checkRound(dataDirectory, chartId, target, clients);
   await checkNamedCalls(dataDirectory, named);

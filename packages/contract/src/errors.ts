@@ -22,6 +22,7 @@ export const ERRORS = {
   AllChartsNeeded: { status: 403, message: 'This needs an access token for all charts' },
   CrossSite: { status: 403, message: 'This request came from another site' },
   NotFound: { status: 404, message: "Sadly we couldn't find what you were looking for" },
+  TooSlow: { status: 408, message: 'Your request arrived too slowly. Please try again.' },
   DeletedItem: { status: 410, message: "This Gantt has been deleted and doesn't exist anymore" },
   TooLarge: { status: 413, message: 'This is too large' },
   UnsupportedMediaType: { status: 415, message: 'Unsupported media type' },

@@ -6,6 +6,7 @@ import { takesIdempotencyKey } from './idempotency.ts';
 /** Errors that any call can return. */
 const everywhere: readonly ErrorCode[] = [
   'BadRequest',
+  'TooSlow',
   'TooLarge',
   'TooManyRequests',
   'ServerError',

@@ -25,7 +25,9 @@ afterAll(() => server.stop());
 /** As if the node ended between a change and its answer. */
 async function whileAnswersAreLost<Result>(work: () => Promise<Result>): Promise<Result> {
   const { db } = server.database;
-  await sql`create trigger cut before insert on idempotency_key execute function cut()`.execute(db);
+  await sql`
+    create trigger cut before insert or update on idempotency_key
+    for each row when (new.status is not null) execute function cut()`.execute(db);
   try {
     return await work();
   } finally {

@@ -13,12 +13,13 @@ export function answerClientErrors(headers: Readonly<Record<string, string>>) {
       socket.destroy();
       return;
     }
-    const body = JSON.stringify(new AppError('BadRequest').body);
     const status = statusOf(error.code);
+    const refusal = new AppError(status === 408 ? 'TooSlow' : 'BadRequest');
+    const body = JSON.stringify(refusal.body);
     const lines = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-      'error-message: BadRequest',
+      `error-message: ${refusal.code}`,
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
       'connection: close',

@@ -1,52 +1,107 @@
+import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyReply, type FastifyRequest } from 'fastify';
 import { BusyError } from '../errors/busy-error.ts';
-import { createLimiter } from '../limiter.ts';
 import type { SignedInUser } from './access-control.ts';
+import { AppError } from './app-error.ts';
+import { addressOf } from './rate-limits.ts';
 
-/** Max bytes of a small body: many of those at once do no harm. */
+/** Bodies of more bytes are large. Smaller ones do no harm. */
 export const LARGE_BODY = 256 * 1_024;
+const MEBIBYTE = 1_024 * 1_024;
 
-/** How many calls with large bodies run at a time, from reading to responding; how many more may wait, unread. */
-const PLACES = 4;
-const MAX_WAITING = 20;
-/** The same per account, including waiting ones, so that nobody can block the others by sending slowly. */
-const MAX_PER_ACCOUNT = 2;
+/** What large bodies may take of a node. */
+export interface LargeBodyBounds {
+  /** Calls of an account from the first byte to the answer. */
+  readonly ofAccount: number;
+  /** Bytes held at a time, of one address and of all. */
+  readonly bytesOfAddress: number;
+  readonly bytesOfAll: number;
+  /** A body that brings fewer bytes in this many ms is ended. */
+  readonly leastBytes: number;
+  readonly window: number;
+  /** How many calls are worked on at a time, how many more may wait, and for how many ms. */
+  readonly places: number;
+  readonly maxWaiting: number;
+  readonly longestWait: number;
+}
 
-/** Makes a call with a large body wait for its turn before the body is read. */
+export const LARGE_BODY_BOUNDS: LargeBodyBounds = {
+  ofAccount: 2,
+  bytesOfAddress: 64 * MEBIBYTE,
+  bytesOfAll: 192 * MEBIBYTE,
+  leastBytes: 64 * 1_024,
+  window: 5_000,
+  places: 4,
+  maxWaiting: 20,
+  longestWait: 10_000,
+};
+
+/** Receives a large body, and makes its call wait for its turn; returns the body, all of which has arrived. */
 export type LargeBodies = (
   request: FastifyRequest,
   reply: FastifyReply,
   user: SignedInUser | null,
-) => Promise<void>;
+  body: Readable,
+) => Promise<Readable>;
 
 /**
- * Bounds the memory used by large bodies: text, parsed records and the resulting chart are many times as large as what
- * was sent. Throws a BusyError when too many wait.
+ * Bounds the memory used by large bodies: text, parsed records and the resulting chart are many times as large as what was
+ * sent. A call takes one of the places only when its body has arrived, so that nobody blocks the others by sending slowly.
+ * Throws `TooSlow` for a body that arrives too slowly, `FST_ERR_CTP_BODY_TOO_LARGE`, and a BusyError when an account, an
+ * address or all send too much, or too many wait.
  */
-export function boundLargeBodies(): LargeBodies {
-  const inTurn = createLimiter(PLACES, MAX_WAITING);
-  const counts = new Map<string, number>();
-  return async (request, reply, user) => {
-    if (!mayBeLarge(request)) return;
-    const key = user?.userId ?? '';
-    const count = counts.get(key) ?? 0;
-    if (count >= MAX_PER_ACCOUNT) throw new BusyError(`${count} large bodies of one account at a time`);
-    counts.set(key, count + 1);
+export function boundLargeBodies(bounds: LargeBodyBounds = LARGE_BODY_BOUNDS): LargeBodies {
+  const takeTurn = createTurns(bounds);
+  const calls = createTally();
+  const bytes = createTally();
+  return async (request, reply, user, body) => {
+    if (!mayBeLarge(request)) return body;
+    const address = addressOf(request);
+    const account = user?.userId ?? address;
+    if (calls.of(account) >= bounds.ofAccount)
+      throw new BusyError(`${bounds.ofAccount} large bodies of one account at a time`);
+    calls.add(account, 1);
+    let held = 0;
     // Also when the caller disconnects early.
-    const answered = finished(reply.raw).catch(() => undefined);
-    const begun = Promise.withResolvers<void>();
-    inTurn(async () => {
-      begun.resolve();
-      await answered;
-    })
-      .catch(begun.reject)
+    const answered = finished(reply.raw)
+      .catch(() => undefined)
       .finally(() => {
-        const left = (counts.get(key) ?? 1) - 1;
-        if (left > 0) counts.set(key, left);
-        else counts.delete(key);
+        calls.add(account, -1);
+        bytes.add(address, -held);
       });
-    await begun.promise;
+    const hold = (length: number) => {
+      if (bytes.of(address) + length > bounds.bytesOfAddress)
+        throw new BusyError('an address sends too much');
+      if (bytes.total() + length > bounds.bytesOfAll) throw new BusyError('too much is being sent');
+      bytes.add(address, length);
+      held += length;
+    };
+    try {
+      const pages = await receive(body, request.routeOptions.bodyLimit, hold, bounds);
+      await takeTurn(account, answered);
+      return Readable.from(pages, { objectMode: false });
+    } catch (error) {
+      // Nobody waits for the rest of the body.
+      reply.header('connection', 'close');
+      throw error;
+    }
+  };
+}
+
+/** Sums by key, and their total. */
+function createTally() {
+  const sums = new Map<string, number>();
+  let total = 0;
+  return {
+    of: (key: string) => sums.get(key) ?? 0,
+    total: () => total,
+    add(key: string, count: number) {
+      total += count;
+      const sum = (sums.get(key) ?? 0) + count;
+      if (sum === 0) sums.delete(key);
+      else sums.set(key, sum);
+    },
   };
 }
 
@@ -55,4 +110,103 @@ function mayBeLarge({ headers }: FastifyRequest): boolean {
   const length = headers['content-length'];
   if (length === undefined) return headers['transfer-encoding'] !== undefined;
   return Number(length) > LARGE_BODY;
+}
+
+const PAGE = 64 * 1_024;
+
+/** A body's bytes, in pages: chunks of one byte each would take a hundred times as much. */
+function receive(
+  body: Readable,
+  limit: number,
+  hold: (bytes: number) => void,
+  { leastBytes, window }: LargeBodyBounds,
+): Promise<Buffer[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer[]>();
+  const pages: Buffer[] = [];
+  let page = Buffer.alloc(0);
+  let used = 0;
+  let size = 0;
+  let measured = 0;
+  const take = (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > limit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+    hold(chunk.length);
+    for (let at = 0; at < chunk.length; ) {
+      if (used === page.length) {
+        page = Buffer.allocUnsafeSlow(PAGE);
+        used = 0;
+        pages.push(page);
+      }
+      const copied = chunk.copy(page, used, at);
+      at += copied;
+      used += copied;
+    }
+  };
+  const onData = (chunk: Buffer) => {
+    try {
+      take(chunk);
+    } catch (error) {
+      reject(error);
+    }
+  };
+  const measure = () => {
+    if (size - measured < leastBytes) reject(new AppError('TooSlow'));
+    measured = size;
+  };
+  // What has arrived while this node was busy is read first.
+  const timer = setInterval(() => setImmediate(measure), window);
+  const onEnd = () => {
+    const last = pages.pop();
+    resolve(last === undefined ? [] : [...pages, last.subarray(0, used)]);
+  };
+  const onClose = () => reject(new BusyError('the client has disconnected'));
+  body.on('data', onData).once('end', onEnd).once('error', reject).once('close', onClose);
+  return promise.finally(() => {
+    clearInterval(timer);
+    body.off('data', onData).off('end', onEnd).off('error', reject).off('close', onClose);
+    body.on('error', () => undefined).resume();
+  });
+}
+
+/** Gives calls their turn in the order in which they ask, at most one of an account at a time, until each has ended. */
+function createTurns({ places, maxWaiting, longestWait }: LargeBodyBounds) {
+  const running = new Set<string>();
+  const waiting: { readonly account: string; readonly begin: () => void }[] = [];
+  const goOn = () => {
+    while (running.size < places) {
+      const at = waiting.findIndex(({ account }) => !running.has(account));
+      const next = waiting[at];
+      if (next === undefined) return;
+      waiting.splice(at, 1);
+      running.add(next.account);
+      next.begin();
+    }
+  };
+  return async (account: string, ended: Promise<unknown>): Promise<void> => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const me = { account, begin: resolve };
+    const leave = () => {
+      const at = waiting.indexOf(me);
+      if (at >= 0) waiting.splice(at, 1);
+      return at >= 0;
+    };
+    waiting.push(me);
+    goOn();
+    if (waiting.length > maxWaiting && leave()) reject(new BusyError(`${maxWaiting} large bodies wait`));
+    const timer = setTimeout(() => {
+      if (leave()) reject(new BusyError('a large body has waited too long'));
+    }, longestWait);
+    promise.then(
+      () =>
+        ended.then(() => {
+          running.delete(account);
+          goOn();
+        }),
+      () => undefined,
+    );
+    ended.then(() => {
+      if (leave()) reject(new BusyError('the client has disconnected'));
+    });
+    await promise.finally(() => clearTimeout(timer));
+  };
 }

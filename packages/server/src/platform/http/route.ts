@@ -1,5 +1,11 @@
 import { type AnswerOf, type Endpoint, takesIdempotencyKey } from '@giotto/contract/api';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RequestPayload,
+} from 'fastify';
 import type { z } from 'zod';
 import type { AppDeps } from '../app-deps.ts';
 import type { Grant, SignedInUser } from './access-control.ts';
@@ -105,7 +111,7 @@ export function route<E extends Endpoint>(
       config: { action: endpoint.action, endpoint: endpoint.name, ...(consumes && { consumes }) },
       ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
       onRequest: admit,
-      ...((endpoint.bodyLimit ?? 0) > LARGE_BODY ? { preParsing: waitForTurn } : {}),
+      ...((endpoint.bodyLimit ?? 0) > LARGE_BODY ? { preParsing: receive } : {}),
       handler: (request, reply) => withinAnswerTime(work(request, reply)),
     });
   }
@@ -123,8 +129,8 @@ export function route<E extends Endpoint>(
     await deps.access.requireAdmin(deps, identity.user, endpoint.action);
   }
 
-  async function waitForTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    await app.boundLargeBody(request, reply, (identities.get(request) ?? nobody).user);
+  async function receive(request: FastifyRequest, reply: FastifyReply, body: RequestPayload) {
+    return app.boundLargeBody(request, reply, (identities.get(request) ?? nobody).user, body);
   }
 
   async function work(request: FastifyRequest, reply: FastifyReply): Promise<Sent> {

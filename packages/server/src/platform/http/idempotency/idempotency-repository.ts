@@ -1,14 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../database/database.ts';
 
-/** A request by its caller and the name that they gave it. */
-export interface NamedRequest {
-  readonly userId: string;
-  /** The access token's id; empty in a session. */
-  readonly tokenId: string;
-  readonly key: string;
-}
-
 /** A named request that was made before. */
 export interface FormerRequest {
   readonly requestHash: Buffer;
@@ -19,8 +11,12 @@ export interface FormerRequest {
   readonly answer: Buffer | null;
 }
 
-/** A request that wants its name, and until when others have had it. */
-export interface NamingRequest extends NamedRequest {
+/** A request by its caller and the name that they gave it, and since when others have that name. */
+export interface NamingRequest {
+  readonly userId: string;
+  /** The access token's id; empty in a session. */
+  readonly tokenId: string;
+  readonly key: string;
   readonly requestHash: Buffer;
   readonly startedAt: Date;
   /** A name that was given before this time is free again. */
