@@ -21,6 +21,7 @@ export class FakeSocket {
   readonly #node: ServerNode;
   readonly #owner: SocketOwner;
   readonly #pendingWork: PendingWork;
+  readonly #gone = new AbortController();
   #connection: Connection | null = null;
 
   constructor(node: ServerNode, owner: SocketOwner, pendingWork: PendingWork) {
@@ -75,6 +76,7 @@ export class FakeSocket {
 
   #leave(): void {
     this.readyState = 3;
+    this.#gone.abort(new Error('the socket was closed'));
     this.#said.length = 0;
     if (this.#connection) this.#node.channels.leave(this.#connection);
     this.#connection = null;
@@ -95,9 +97,11 @@ export class FakeSocket {
         settings: 0,
         say: (message) => sayText(JSON.stringify(message)),
         // Presence has its own timing, and nothing depends on it.
-        sayText: (text, isPassing) => {
-          if (!isPassing) sayText(text);
+        sayBytes: (bytes, isPassing) => {
+          if (!isPassing) sayText(String(bytes));
         },
+        sayLarge: async (bytes) => sayText(String(bytes)),
+        gone: this.#gone.signal,
         end: (why) => {
           this.#node.channels.leave(connection);
           sayText(JSON.stringify({ type: 'bye', why, retry: null }));

@@ -4,8 +4,9 @@ import { toCanonical, toSortedJson } from '../../packages/chart/src/replica/mode
 import { findFaults } from '../../packages/chart/src/replica/model-test/find-faults.ts';
 import type { Mode } from '../../packages/chart/src/replica/model-test/mode.ts';
 import type { WriteOracle } from '../../packages/chart/src/replica/model-test/write-oracle.ts';
-import type { LogRow } from '../../packages/server/src/domains/charts/updates/log-pages-repository.ts';
+
 import { type Ledger, nameOf } from './ledger.ts';
+import type { ReadRow } from './read-rows.ts';
 
 /** The chart that an oracle begins with. */
 interface OracleStart {
@@ -43,7 +44,7 @@ export class Oracle {
    * Processes the next rows of the log; throws at the first one that doesn't follow from its push and the previous
    * state.
    */
-  follow(rows: readonly LogRow[]): void {
+  follow(rows: readonly ReadRow[]): void {
     for (const row of rows) {
       if (row.version !== this.version + 1)
         throw new Error(`the log has ${row.version} after ${this.version}`);
@@ -71,7 +72,7 @@ export class Oracle {
     this.visible.set(this.version, this.visibleOf(this.state));
   }
 
-  #expectRightEffects(row: LogRow): void {
+  #expectRightEffects(row: ReadRow): void {
     const name = nameOf(row);
     const decision = this.#ledger.decided.get(name);
     if (decision && (decision.type !== 'version' || decision.version !== row.version))
@@ -89,7 +90,7 @@ export class Oracle {
       this.#ledger.decided.set(name, { type: 'version', version: row.version, dropped });
   }
 
-  #readChanges(row: LogRow, name: string): readonly PlainChange[] | undefined {
+  #readChanges(row: ReadRow, name: string): readonly PlainChange[] | undefined {
     if (row.origin === 'suggestion') return this.suggestions.get(row.clientId);
     const said = this.#ledger.contents.get(name);
     if (said === undefined && row.origin !== 'restore' && row.origin !== 'import')
@@ -98,7 +99,7 @@ export class Oracle {
   }
 
   /** A restore shows the version it restores, an import shows what was imported (`sync.md` §7.7). */
-  #expectRightWhole({ version, origin, restoredVersion }: LogRow): void {
+  #expectRightWhole({ version, origin, restoredVersion }: ReadRow): void {
     const seen = this.visible.get(version);
     if (restoredVersion !== null && seen !== this.visible.get(restoredVersion))
       throw new Error(`version ${version} does not show ${restoredVersion}, which it restores`);

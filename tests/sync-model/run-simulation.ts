@@ -5,10 +5,10 @@ import { toCanonical } from '../../packages/chart/src/replica/model-test/canonic
 import { DRAWN } from '../../packages/chart/src/replica/model-test/mode.ts';
 import { RandomSource } from '../../packages/chart/src/replica/model-test/random-source.ts';
 import { unpackState } from '../../packages/server/src/domains/charts/state/packed-state.ts';
-import { listUpdates } from '../../packages/server/src/domains/charts/updates/log-pages-repository.ts';
 import { eraseCharts } from './chart-fixture.ts';
 import { connect, look, runCommand } from './commands.ts';
 import { checkFork } from './fork-command.ts';
+import { readRows } from './read-rows.ts';
 import { Simulation } from './simulation.ts';
 import type { Site } from './site.ts';
 import { submitDrafts } from './suggestion-commands.ts';
@@ -154,7 +154,7 @@ async function checkLog({ site: { db }, chartId, oracle }: Simulation): Promise<
     .select(['base_version', 'head'])
     .where('id', '=', chartId)
     .executeTakeFirstOrThrow();
-  const rows = await listUpdates(db, { chartId, after: base, upTo: head });
+  const rows = await readRows(db, { chartId, after: base, upTo: head });
   const snapshots = await db
     .selectFrom('chart_snapshot')
     .selectAll()

@@ -6,14 +6,12 @@ import { openGantt, readClientSeq } from '../../packages/server/src/domains/char
 import type { GanttDeps } from '../../packages/server/src/domains/charts/chart-deps.ts';
 import { type Channels, createChannels } from '../../packages/server/src/domains/charts/realtime/channels.ts';
 import { createChartNode } from '../../packages/server/src/domains/charts/state/chart-node.ts';
-import {
-  presentPushAck,
-  presentUpdate,
-} from '../../packages/server/src/domains/charts/updates/present-update.ts';
-import { pullUpdates } from '../../packages/server/src/domains/charts/updates/pull.ts';
+import { presentPushAck } from '../../packages/server/src/domains/charts/updates/present-update.ts';
+import { pullUpdates, writePulled } from '../../packages/server/src/domains/charts/updates/pull.ts';
 import { pushChanges } from '../../packages/server/src/domains/charts/updates/push.ts';
 import { systemClock } from '../../packages/server/src/platform/clock.ts';
 import { AppError } from '../../packages/server/src/platform/http/app-error.ts';
+import { boundLargeAnswers } from '../../packages/server/src/platform/http/large-answers.ts';
 import { createLog } from '../../packages/server/src/platform/terminal-log.ts';
 import type { TrappedDatabase } from '../../packages/server/test/support/trapped-database.ts';
 import type { NodeEventWire } from './lossy-node-events.ts';
@@ -56,7 +54,7 @@ export class ServerNode {
     const nodeEvents = wire.join();
     this.gantts = { db: database.db, charts: createChartNode(), clock: systemClock, nodeEvents };
     const log = createLog({ write: (line) => this.faults.push(line) }, 'warn');
-    this.channels = createChannels(this.gantts, nodeEvents, log);
+    this.channels = createChannels(this.gantts, { nodeEvents, largeAnswers: boundLargeAnswers() }, log);
   }
 
   /** Answers a call; an unexpected error is a 500, as in the error handler. */
@@ -102,7 +100,6 @@ export class ServerNode {
     const pulled = await pullUpdates(this.gantts, chartId, since);
     const lastSeq = await readClientSeq(this.gantts, chartId, clientId ?? null, userId);
     const caller = { lastSeq, permissionLevel: level };
-    if (pulled.mode === 'state') return { ...pulled, ...caller };
-    return { ...pulled, ...caller, updates: pulled.updates.map(presentUpdate) };
+    return pullEndpoint.answer.parse(JSON.parse(writePulled(pulled, caller)));
   }
 }

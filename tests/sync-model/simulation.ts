@@ -7,7 +7,6 @@ import type { GestureSource } from '../../packages/chart/src/replica/model-test/
 import type { Mode } from '../../packages/chart/src/replica/model-test/mode.ts';
 import { WriteOracle } from '../../packages/chart/src/replica/model-test/write-oracle.ts';
 import { packState } from '../../packages/server/src/domains/charts/state/packed-state.ts';
-import { listUpdates } from '../../packages/server/src/domains/charts/updates/log-pages-repository.ts';
 import { findChartHead } from '../../packages/server/src/domains/charts/updates/log-repository.ts';
 import { unpackState } from '../../packages/web/src/lib/chart-store/unpack-state.ts';
 import type { Browser } from './browser.ts';
@@ -17,6 +16,7 @@ import { FakeSocket } from './fake-socket.ts';
 import { Ledger } from './ledger.ts';
 import { Network, type PendingMessage } from './network.ts';
 import { Oracle } from './oracle.ts';
+import { readRows } from './read-rows.ts';
 import type { Answer, Message, ServerNode } from './server-node.ts';
 import type { Site } from './site.ts';
 
@@ -229,7 +229,7 @@ export class Simulation {
     const chart = await findChartHead(db, this.chartId);
     const head = chart?.head ?? 0;
     if (head > this.oracle.version) {
-      const rows = await listUpdates(db, { chartId: this.chartId, after: this.oracle.version, upTo: head });
+      const rows = await readRows(db, { chartId: this.chartId, after: this.oracle.version, upTo: head });
       if (rows.some(({ origin }) => origin === 'suggestion')) await this.#readSuggestions();
       this.oracle.follow(rows);
     }

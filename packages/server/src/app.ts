@@ -11,6 +11,7 @@ import { receivePolicyReports } from './platform/http/csp-reports.ts';
 import { supportDraining } from './platform/http/draining.ts';
 import { answerFrameworkErrors, handleErrors } from './platform/http/error-handler.ts';
 import { parseJsonBodies } from './platform/http/json-body.ts';
+import { boundLargeAnswers } from './platform/http/large-answers.ts';
 import { boundLargeBodies } from './platform/http/large-bodies.ts';
 import { enforceMaintenance } from './platform/http/maintenance.ts';
 import { measureRequests } from './platform/http/measure-requests.ts';
@@ -56,6 +57,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.decorate('deps', deps);
   app.decorate('boundLargeBody', boundLargeBodies());
+  app.decorate('largeAnswers', boundLargeAnswers());
   requireActions(app);
   setSecurityHeaders(app, headers);
   logRequests(app);

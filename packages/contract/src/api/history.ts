@@ -42,68 +42,74 @@ const updateCount = queryNumber.pipe(
     .max(LONGEST_HISTORY_PAGE, `must be at most ${LONGEST_HISTORY_PAGE}`),
 );
 
-export const getHistory = defineEndpoint({
-  name: 'getHistory',
-  summary:
-    'List a chart’s updates, newest first. Pass the response’s `nextBefore` as `before` to read the next page. On the owner’s free edition, only the last seven days',
-  method: 'GET',
-  path: '/users/:userId/gantts/:ganttId/history',
-  action: 'readHistory',
-  params: ganttParams,
-  query: z.strictObject({
-    updateCount: updateCount.optional(),
-    before: queryNumber
-      .optional()
-      .describe(
-        'Only versions below this one. Pass the previous page’s `nextBefore` so that none is left out.',
-      ),
-    lastUpdate: z.iso
-      .datetime('must be a date in ISO 8601, in UTC')
-      .optional()
-      .describe(
-        'Only updates older than this date. To read page by page, use `before`: this parameter skips updates of the same millisecond.',
-      ),
-    /** `1`: omit the full states; apply the inverse of the changes to go back. */
-    delta: z.literal('1').optional(),
+export const getHistory = {
+  ...defineEndpoint({
+    name: 'getHistory',
+    summary:
+      'List a chart’s updates, newest first. Pass the response’s `nextBefore` as `before` to read the next page. On the owner’s free edition, only the last seven days',
+    method: 'GET',
+    path: '/users/:userId/gantts/:ganttId/history',
+    action: 'readHistory',
+    params: ganttParams,
+    query: z.strictObject({
+      updateCount: updateCount.optional(),
+      before: queryNumber
+        .optional()
+        .describe(
+          'Only versions below this one. Pass the previous page’s `nextBefore` so that none is left out.',
+        ),
+      lastUpdate: z.iso
+        .datetime('must be a date in ISO 8601, in UTC')
+        .optional()
+        .describe(
+          'Only updates older than this date. To read page by page, use `before`: this parameter skips updates of the same millisecond.',
+        ),
+      /** `1`: omit the full states; apply the inverse of the changes to go back. */
+      delta: z.literal('1').optional(),
+    }),
+    answer: z.strictObject({
+      loadMoreUpdates: z.boolean(),
+      nextBefore: version
+        .optional()
+        .describe('The `before` of the next page; absent on the last page (`loadMoreUpdates`).'),
+      /** Whether there are, or were, older entries that the owner's edition doesn't show. */
+      isShortened: z.boolean(),
+      /** The chart's newest version. */
+      head: version,
+      userNames: z.array(z.strictObject({ userId: id, userName: z.string() })),
+      updates: z.array(historyUpdate),
+    }),
   }),
-  answer: z.strictObject({
-    loadMoreUpdates: z.boolean(),
-    nextBefore: version
-      .optional()
-      .describe('The `before` of the next page; absent on the last page (`loadMoreUpdates`).'),
-    /** Whether there are, or were, older entries that the owner's edition doesn't show. */
-    isShortened: z.boolean(),
-    /** The chart's newest version. */
-    head: version,
-    userNames: z.array(z.strictObject({ userId: id, userName: z.string() })),
-    updates: z.array(historyUpdate),
-  }),
-});
+  isWritten: true,
+} as const;
 
 const versionParams = ganttParams.extend({ version: queryNumber.pipe(version) });
 
-export const getVersion = defineEndpoint({
-  name: 'getVersion',
-  summary: 'Get a chart at a version: a packed state, and the changes that lead from it to that version',
-  method: 'GET',
-  path: '/users/:userId/gantts/:ganttId/versions/:version',
-  action: 'readHistory',
-  errors: ['NotFound', 'HistoryPruned'],
-  params: versionParams,
-  answer: z.strictObject({
-    version,
-    schema: z.number(),
-    /** The version of `state`: this one, or the nearest earlier or later one with a stored state. */
-    stateVersion: version,
-    /** A format byte and the packed records, base64 (`contract/state-format`). */
-    state: z.string(),
-    /**
-     * Effects (`chart/changes`) that lead from `state` to the version, forwards or backwards; empty if `state` is that
-     * version.
-     */
-    changes: z.array(z.unknown()),
+export const getVersion = {
+  ...defineEndpoint({
+    name: 'getVersion',
+    summary: 'Get a chart at a version: a packed state, and the changes that lead from it to that version',
+    method: 'GET',
+    path: '/users/:userId/gantts/:ganttId/versions/:version',
+    action: 'readHistory',
+    errors: ['NotFound', 'HistoryPruned'],
+    params: versionParams,
+    answer: z.strictObject({
+      version,
+      schema: z.number(),
+      /** The version of `state`: this one, or the nearest earlier or later one with a stored state. */
+      stateVersion: version,
+      /** A format byte and the packed records, base64 (`contract/state-format`). */
+      state: z.string(),
+      /**
+       * Effects (`chart/changes`) that lead from `state` to the version, forwards or backwards; empty if `state` is that
+       * version.
+       */
+      changes: z.array(z.unknown()),
+    }),
   }),
-});
+  isWritten: true,
+} as const;
 
 /** A version that someone named. */
 export const namedVersion = z.strictObject({

@@ -88,32 +88,35 @@ export const loggedUpdate = z.strictObject({
 });
 export type LoggedUpdate = z.output<typeof loggedUpdate>;
 
-export const pullUpdates = defineEndpoint({
-  name: 'pullUpdates',
-  summary: 'Get the updates after a version, or the whole state if too many were missed',
-  method: 'GET',
-  path: '/users/:userId/gantts/:ganttId/updates',
-  action: 'pullUpdates',
-  params: ganttParams,
-  query: z.strictObject({ since: queryNumber }),
-  answer: z.discriminatedUnion('mode', [
-    z.strictObject({
-      mode: z.literal('updates'),
-      head: version,
-      lastSeq: z.number(),
-      permissionLevel: z.number(),
-      updates: z.array(loggedUpdate),
-    }),
-    z.strictObject({
-      mode: z.literal('state'),
-      head: version,
-      lastSeq: z.number(),
-      permissionLevel: z.number(),
-      schema: z.number(),
-      state: z.string(),
-    }),
-  ]),
-});
+export const pullUpdates = {
+  ...defineEndpoint({
+    name: 'pullUpdates',
+    summary: 'Get the updates after a version, or the whole state if too many were missed',
+    method: 'GET',
+    path: '/users/:userId/gantts/:ganttId/updates',
+    action: 'pullUpdates',
+    params: ganttParams,
+    query: z.strictObject({ since: queryNumber }),
+    answer: z.discriminatedUnion('mode', [
+      z.strictObject({
+        mode: z.literal('updates'),
+        head: version,
+        lastSeq: z.number(),
+        permissionLevel: z.number(),
+        updates: z.array(loggedUpdate),
+      }),
+      z.strictObject({
+        mode: z.literal('state'),
+        head: version,
+        lastSeq: z.number(),
+        permissionLevel: z.number(),
+        schema: z.number(),
+        state: z.string(),
+      }),
+    ]),
+  }),
+  isWritten: true,
+} as const;
 
 /** Replaces the whole chart through one `import` change, so it is diffed, logged and can be undone (`sync.md` §3). */
 export const replaceGantt = defineEndpoint({

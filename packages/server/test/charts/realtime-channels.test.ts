@@ -34,7 +34,7 @@ beforeEach(async () => {
   const { db, clock } = server.deps;
   channels = createChannels(
     { db, clock, charts: createChartNode(), nodeEvents: silence },
-    silence,
+    { nodeEvents: silence, largeAnswers: server.app.largeAnswers },
     pino({ level: 'silent' }),
   );
 });
@@ -52,7 +52,9 @@ async function makeConnection(): Promise<{
     ...{ connectionId: makeId('connection'), chartId, userId, userName, clientId: makeId('client') },
     ...{ tokenHash: session.tokenHash, level: 4, settings: 0 },
     say: (message) => heard.push(message),
-    sayText: (text) => heard.push(JSON.parse(text) as ServerMessage),
+    sayBytes: (bytes) => heard.push(JSON.parse(String(bytes)) as ServerMessage),
+    sayLarge: async (bytes) => void heard.push(JSON.parse(String(bytes)) as ServerMessage),
+    gone: new AbortController().signal,
     end: (why) => heard.push({ type: 'bye', why, retry: null }),
   };
   return { connection, heard };

@@ -47,7 +47,7 @@ export { createChartNode } from './state/chart-node.ts';
 export { readState } from './state/check-state.ts';
 export { packState, unpackState } from './state/packed-state.ts';
 export { hasPremiumStyle } from './state/premium-style.ts';
-export { presentEffects } from './state/present-effects.ts';
+export { readEffects } from './state/present-effects.ts';
 export { type GanttSource, readSource, withAutomaticEnd } from './state/read-source.ts';
 export { readNewestState, toPresent } from './state/read-state.ts';
 export { insertSnapshot } from './state/snapshot-repository.ts';

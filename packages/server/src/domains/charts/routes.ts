@@ -5,6 +5,7 @@ import type { GanttDeps } from './chart-deps.ts';
 import { registerComments } from './comments/routes.ts';
 import { registerExports } from './exports/routes.ts';
 import { registerExtras } from './extras/routes.ts';
+import { createHistoryReader } from './history/history-reader.ts';
 import { registerHistory } from './history/routes.ts';
 import { registerHolidays } from './holidays/routes.ts';
 import { registerLivingPictures } from './living-pictures/routes.ts';
@@ -21,15 +22,16 @@ import { registerViews } from './views/routes.ts';
 /** Registers everything about charts, their updates, history and pictures, sharing this node's caches. */
 export function registerCharts(app: FastifyInstance, deps: GanttDeps): void {
   const { users, visitors } = app.deps.renderers;
-  app.addHook('onClose', () => Promise.all([users.close(), visitors.close()]));
+  const reader = createHistoryReader(app.deps.pool);
+  app.addHook('onClose', () => Promise.all([users.close(), visitors.close(), reader.close()]));
   registerGantts(app, deps);
   registerThumbnails(app, deps);
   registerUpdates(app, deps);
   registerSuggestions(app, deps);
   registerComments(app, deps);
-  registerHistory(app, deps);
+  registerHistory(app, deps, reader);
   registerExports(app, deps);
-  registerPlans(app, deps);
+  registerPlans(app, deps, reader);
   registerViews(app, deps);
   registerExtras(app, deps);
   registerCalendarFeeds(app, deps);

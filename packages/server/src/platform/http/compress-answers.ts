@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compressText, isCompressible } from './compression.ts';
 
 /** The smallest body worth compressing, in bytes. */
-const SMALLEST = 1_024;
+export const SMALLEST = 1_024;
 
 /**
  * Compresses routes' text responses: JSON, HTML, SVG. Files have their own compressed forms (`compressed-file.ts`).

@@ -2,6 +2,7 @@ import type { Endpoint } from '@giotto/contract/api';
 import type { Action } from '@giotto/contract/permissions';
 import type { AppDeps } from '../app-deps.ts';
 import type { SignedInUser } from './access-control.ts';
+import type { LargeAnswers } from './large-answers.ts';
 import type { LargeBodies } from './large-bodies.ts';
 import type { LimitedCall, RateRule } from './rate-limits.ts';
 import type { NamedRoute } from './require-actions.ts';
@@ -15,6 +16,8 @@ declare module 'fastify' {
     limitRate(call: LimitedCall, user: SignedInUser | null, rules: readonly RateRule[]): Promise<void>;
     /** Makes a call with a large body wait for its turn (`large-bodies.ts`). */
     readonly boundLargeBody: LargeBodies;
+    /** Bounds what large answers cost (`large-answers.ts`). */
+    readonly largeAnswers: LargeAnswers;
     /** Whether this node is about to leave, so that no new connections should be sent here. */
     isDraining(): boolean;
     /** Drains this node within `time` ms (`draining.ts`); call `close` afterwards. */

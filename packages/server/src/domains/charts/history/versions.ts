@@ -1,10 +1,8 @@
-import type { State } from '@giotto/chart/model';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { changeOnce } from '../../../platform/http/idempotency/change-once.ts';
 import { findGantt } from '../chart/chart-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
-import { type PackedVersion, readPackedVersion } from '../state/packed-version.ts';
-import { readStateAt } from '../state/read-state.ts';
+import { findStoredVersion, type PackedVersion } from '../state/packed-version.ts';
 import { findOldestShownVersion } from './shown-history.ts';
 import {
   deleteVersionName,
@@ -15,7 +13,7 @@ import {
 
 /** The range of a chart's versions that viewers may see now. Throws `DeletedItem`. */
 async function readReach(
-  { db, clock }: GanttDeps,
+  { db, clock }: Pick<GanttDeps, 'db' | 'clock'>,
   chartId: string,
 ): Promise<{ oldest: number; head: number }> {
   const row = await findGantt(db, chartId);
@@ -28,23 +26,28 @@ async function readReach(
  * Returns the oldest version shown, provided it isn't above `version`. Throws `NotFound` for a version that never
  * existed and `HistoryPruned` for one that is no longer shown.
  */
-async function requireVersion(deps: GanttDeps, chartId: string, version: number): Promise<number> {
+export async function requireVersion(
+  deps: Pick<GanttDeps, 'db' | 'clock'>,
+  chartId: string,
+  version: number,
+): Promise<number> {
   const { head, oldest } = await readReach(deps, chartId);
   if (version > head) throw new AppError('NotFound');
   if (version < oldest) throw new AppError('HistoryPruned');
   return oldest;
 }
 
-/** Reads the chart at a version, without anything older than may be shown. Throws `NotFound`, `HistoryPruned`. */
-export async function readVersion(deps: GanttDeps, chartId: string, version: number): Promise<PackedVersion> {
+/**
+ * Finds the chart at a version, without anything older than may be shown; undefined if it has to be computed
+ * (`findStoredVersion`). Throws `NotFound`, `HistoryPruned`.
+ */
+export async function findVersion(
+  deps: Pick<GanttDeps, 'db' | 'clock'>,
+  chartId: string,
+  version: number,
+): Promise<PackedVersion | undefined> {
   const oldest = await requireVersion(deps, chartId, version);
-  return readPackedVersion(deps.db, chartId, version, oldest);
-}
-
-/** Reads the chart's state at a version, if it may be shown. Throws `NotFound`, `HistoryPruned`. */
-export async function readShownState(deps: GanttDeps, chartId: string, version: number): Promise<State> {
-  await requireVersion(deps, chartId, version);
-  return (await readStateAt(deps.db, chartId, version, deps.charts.cache.find(chartId))).state;
+  return findStoredVersion(deps.db, chartId, version, oldest);
 }
 
 /** Lists the named versions, newest first. */

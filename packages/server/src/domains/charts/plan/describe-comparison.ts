@@ -2,10 +2,16 @@ import type { State } from '@giotto/chart/model';
 import type { AnswerOf, comparePlans } from '@giotto/contract/api';
 import type { Plan, PlanTask } from '@giotto/interchange/plan';
 import { compareStates, placeOf } from './compare-states.ts';
-import type { ComparedVersions } from './plan-job.ts';
 
 type Comparison = AnswerOf<typeof comparePlans>;
 type Edit = Comparison['edited'][number];
+
+/** A state that a later one is compared with, and both versions. */
+interface ComparedVersions {
+  readonly before: State;
+  readonly from: number;
+  readonly to: number;
+}
 
 /** What became of a chart's plan from one version to another, as JSON. */
 export function describeComparison(after: State, { before, from, to }: ComparedVersions): string {

@@ -2,7 +2,6 @@ import { planOfChart } from '@giotto/interchange/convert';
 import { type PatchedChart, patchChart, replacePlan } from '@giotto/interchange/patch';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
-import { describeComparison } from './describe-comparison.ts';
 import { describeTrial } from './describe-trial.ts';
 import type { PlanJob, PlanOutcome } from './plan-job.ts';
 import { readPlanBody } from './read-plan-body.ts';
@@ -10,9 +9,7 @@ import { writeChartPlan } from './write-chart-plan.ts';
 
 /** Writes a chart's plan, what would become of it, or what has. Takes up to seconds of CPU: call it in a worker. */
 export function makePlan(job: PlanJob): PlanOutcome {
-  const { state, name, hasFigures, trial, comparison } = job;
-  if (comparison !== undefined)
-    return { kind: 'written', bytes: encode(describeComparison(state, comparison)) };
+  const { state, name, hasFigures, trial } = job;
   if (trial === undefined)
     return { kind: 'written', bytes: encode(writeChartPlan(planOfChart(state, name), state, hasFigures)) };
   try {

@@ -10,15 +10,6 @@ export interface PlanJob {
   readonly hasFigures: boolean;
   /** What is tried on which version; absent: the plan is wanted as it is. */
   readonly trial?: WantedChange & { readonly version: number };
-  /** The earlier state that this one is compared with, instead. */
-  readonly comparison?: ComparedVersions;
-}
-
-/** A state that a later one is compared with, and both versions. */
-export interface ComparedVersions {
-  readonly before: State;
-  readonly from: number;
-  readonly to: number;
 }
 
 /** Changes of a plan, or the JSON in UTF-8 of a whole one, unread. */

@@ -11,10 +11,12 @@ import { callerOf } from '../../../platform/http/caller.ts';
 import { sendContent } from '../../../platform/http/compressed-file.ts';
 import { acceptedVersions, hasVersion } from '../../../platform/http/has-version.ts';
 import { type Call, route } from '../../../platform/http/route.ts';
+import { answerWritten } from '../../../platform/http/written-json.ts';
 import type { GanttDeps } from '../chart-deps.ts';
+import type { HistoryReader } from '../history/history-reader.ts';
 import { ownClientOf } from '../updates/own-client.ts';
 import { changePlan } from './change-plan.ts';
-import { comparePlansOf } from './compare-plans.ts';
+import { findComparedVersions } from './compare-plans.ts';
 import type { WantedChange } from './plan-job.ts';
 import { createPlanner } from './planner.ts';
 import { presentChange } from './present-change.ts';
@@ -25,7 +27,7 @@ import { tryPatch } from './try-patch.ts';
 type ChangeCall = Omit<Call<typeof changeEndpoint>, 'body'>;
 
 /** A chart as a plan for programs: read, tried out, compared and changed. */
-export function registerPlans(app: FastifyInstance, gantts: GanttDeps): void {
+export function registerPlans(app: FastifyInstance, gantts: GanttDeps, reader: HistoryReader): void {
   const planner = createPlanner();
   app.addHook('onClose', () => planner.close());
   const plans = { planner, written: createPlanCache() };
@@ -58,9 +60,11 @@ export function registerPlans(app: FastifyInstance, gantts: GanttDeps): void {
   route(
     app,
     comparePlans,
-    async ({ params: { ganttId }, query, request, reply }) => {
-      const compared = await comparePlansOf(gantts, planner, ganttId, query, callerOf(reply));
-      return sendContent(request, reply, compared);
+    async ({ params: { ganttId }, query, reply }) => {
+      const caller = callerOf(reply);
+      const versions = await findComparedVersions(gantts, ganttId, query);
+      const compared = await reader.read({ kind: 'comparison', chartId: ganttId, ...versions }, caller);
+      return answerWritten(reply, caller, async () => compared);
     },
     { limits },
   );

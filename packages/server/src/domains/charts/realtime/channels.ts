@@ -1,9 +1,9 @@
 import { LEVELS } from '@giotto/contract/permissions';
 import type { Presence } from '@giotto/contract/realtime';
 import type { FastifyBaseLogger } from 'fastify';
-import type { NodeEvent, NodeEvents } from '../../../platform/node-events/node-events.ts';
+import type { NodeEvent } from '../../../platform/node-events/node-events.ts';
 import type { GanttDeps } from '../chart-deps.ts';
-import { type ChartChannel, createChartChannel } from './chart-channel.ts';
+import { type ChannelDeps, type ChartChannel, createChartChannel } from './chart-channel.ts';
 import { type Connection, personOf } from './connection.ts';
 import { readConnectionAccess } from './connection-access-repository.ts';
 
@@ -23,11 +23,11 @@ export interface Channels {
 const CHECKS_PER_REFRESH = 20;
 
 /** Opens a channel with its first connection and closes it with the last one. */
-export function createChannels(gantts: GanttDeps, nodeEvents: NodeEvents, log: FastifyBaseLogger): Channels {
+export function createChannels(gantts: GanttDeps, deps: ChannelDeps, log: FastifyBaseLogger): Channels {
   const channels = new Map<string, ChartChannel>();
   const onFault = (error: unknown) => log.error({ err: error }, 'failed to notify the clients of a chart');
   const channelOf = (chartId: string): ChartChannel => {
-    const channel = channels.get(chartId) ?? createChartChannel(gantts, nodeEvents, chartId, onFault);
+    const channel = channels.get(chartId) ?? createChartChannel(gantts, deps, chartId, onFault);
     channels.set(chartId, channel);
     return channel;
   };
@@ -90,7 +90,7 @@ export function createChannels(gantts: GanttDeps, nodeEvents: NodeEvents, log: F
       for (const id of event.left) channel.presence.remove(id, false);
     }
   };
-  const stopListening = nodeEvents.listen(onEvent);
+  const stopListening = deps.nodeEvents.listen(onEvent);
   const closeEmpty = (channel: ChartChannel) => {
     if (channel.isEmpty() && channels.get(channel.chartId) === channel) channels.delete(channel.chartId);
   };

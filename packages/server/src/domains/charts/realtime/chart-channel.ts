@@ -1,10 +1,12 @@
 import type { ServerMessage } from '@giotto/contract/realtime';
+import type { LargeAnswers } from '../../../platform/http/large-answers.ts';
 import type { NodeEvents } from '../../../platform/node-events/node-events.ts';
 import { readClientSeq } from '../chart/open-chart.ts';
 import type { GanttDeps } from '../chart-deps.ts';
-import { listUpdates } from '../updates/log-pages-repository.ts';
-import { presentUpdate } from '../updates/present-update.ts';
-import { pullUpdates } from '../updates/pull.ts';
+import type { LogRow } from '../updates/log-pages-repository.ts';
+import { writeUpdate } from '../updates/present-update.ts';
+import { pullUpdates, writePulled } from '../updates/pull.ts';
+import { streamLog } from '../updates/stream-log.ts';
 import { type Connection, personOf } from './connection.ts';
 import { createPresenceBoard, type PresenceBoard } from './presence-board.ts';
 
@@ -15,7 +17,7 @@ export interface ChartChannel {
   /** Whether no connection is in it or entering. */
   readonly isEmpty: () => boolean;
   readonly presence: PresenceBoard;
-  /** Lets a connection in: sends it what it has missed since `version`, then all further updates. */
+  /** Lets a connection in: sends it what it has missed since `version`, then all further updates. Resolves when it has read that. */
   readonly enter: (connection: Connection, version: number) => Promise<void>;
   /** Sends a connection the updates after a version again. */
   readonly catchUp: (connection: Connection, from: number) => Promise<void>;
@@ -25,10 +27,16 @@ export interface ChartChannel {
   readonly say: (message: ServerMessage) => void;
 }
 
+/** What channels need besides the charts. */
+export interface ChannelDeps {
+  readonly nodeEvents: NodeEvents;
+  readonly largeAnswers: LargeAnswers;
+}
+
 /** Creates a channel without a known version; the first connection's welcome sets it. */
 export function createChartChannel(
   gantts: GanttDeps,
-  nodeEvents: NodeEvents,
+  { nodeEvents, largeAnswers }: ChannelDeps,
   chartId: string,
   onFault: (error: unknown) => void,
 ): ChartChannel {
@@ -36,6 +44,8 @@ export function createChartChannel(
   let entering = 0;
   /** The version that all connections have been sent. */
   let told = 0;
+  /** The newest version that this node has heard of. */
+  let reached = 0;
   /** Serializes work: a connection enters between two broadcasts, never during one. */
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> => {
@@ -43,62 +53,92 @@ export function createChartChannel(
     turn = done.catch(() => undefined);
     return done;
   };
-  const say = (message: ServerMessage, isPassing = false) => {
-    const text = JSON.stringify(message);
-    for (const connection of connections) connection.sayText(text, isPassing);
+  const sayText = (text: string, isPassing = false) => {
+    const bytes = Buffer.from(text);
+    for (const connection of connections) connection.sayBytes(bytes, isPassing);
   };
+  const say = (message: ServerMessage, isPassing = false) => sayText(JSON.stringify(message), isPassing);
   const presence = createPresenceBoard(
     (batch) => say({ type: 'presence', people: [...batch.people], left: [...batch.left] }, true),
     (batch) => nodeEvents.publish({ type: 'presence', chartId, ...batch }),
   );
 
-  /** Sends everybody the log up to `head`. Updates beyond one read come with the next. */
+  /** Sends everybody the log up to `head`. What was pruned, each client pulls by itself. */
   const broadcastUpTo = async (head: number) => {
-    while (connections.size > 0 && told < head) {
-      const rows = await listUpdates(gantts.db, { chartId, after: told, upTo: head });
-      const last = rows.at(-1);
-      // Pruned, or too far behind: each client pulls by itself.
-      if (last === undefined) break;
-      say({ type: 'remote', updates: rows.map(presentUpdate) });
-      told = last.version;
+    if (connections.size === 0) return;
+    for await (const rows of streamLog(gantts.db, { chartId, after: told, upTo: head })) {
+      sayText(writeRemote(rows));
+      told = rows.at(-1)?.version ?? told;
     }
   };
-  const welcome = async (connection: Connection, version: number) => {
-    const { chartId, userId, clientId, connectionId, level } = connection;
-    const pulled = await pullUpdates(gantts, chartId, version);
-    const lastSeq = await readClientSeq(gantts, chartId, clientId, userId);
-    const missed =
-      pulled.mode === 'updates' ? { ...pulled, updates: pulled.updates.map(presentUpdate) } : pulled;
-    if (connections.size === 0) told = pulled.head;
-    else await broadcastUpTo(pulled.head);
-    connection.say({ type: 'welcome', connectionId, level, lastSeq, missed, people: presence.list() });
+  /** Reads what a connection has missed, in its account's turn. */
+  const readMissed = ({ userId, clientId, gone }: Connection, version: number) =>
+    largeAnswers.make(
+      async () => {
+        const pulled = await pullUpdates(gantts, chartId, version);
+        const lastSeq = await readClientSeq(gantts, chartId, clientId, userId);
+        return { head: pulled.head, lastSeq, text: writePulled(pulled) };
+      },
+      { account: userId, chart: chartId, gone },
+    );
+  type Missed = Awaited<ReturnType<typeof readMissed>>;
+  /** Sends what a connection has missed; its bytes count as its account's until they have left this node. */
+  const welcome = (connection: Connection, { lastSeq, text }: Missed): Promise<void> => {
+    const { connectionId, userId, level } = connection;
+    const about = { type: 'welcome', connectionId, level, lastSeq, people: presence.list() } as const;
+    const bytes = Buffer.from(`${JSON.stringify(about).slice(0, -1)},"missed":${text}}`);
+    const release = largeAnswers.hold(bytes.length, userId, () => connection.end('slow'));
+    return connection.sayLarge(bytes).finally(release);
   };
   return {
     chartId,
     connections,
     isEmpty: () => connections.size + entering === 0,
     presence,
-    enter: (connection, version) => {
+    enter: async (connection, version) => {
       entering += 1;
-      return inTurn(async () => {
-        await welcome(connection, version);
-        const isFirst = connections.size === 0;
-        connections.add(connection);
-        presence.put(personOf(connection), true);
-        if (isFirst) nodeEvents.publish({ type: 'who', chartId });
-      }).finally(() => {
+      let read = Promise.resolve();
+      try {
+        const missed = await readMissed(connection, version);
+        await inTurn(async () => {
+          if (connections.size === 0) told = missed.head;
+          else await broadcastUpTo(missed.head);
+          read = welcome(connection, missed);
+          // What the others were told while this one waited.
+          for await (const rows of streamLog(gantts.db, { chartId, after: missed.head, upTo: told }))
+            connection.sayBytes(Buffer.from(writeRemote(rows)), false);
+          const isFirst = connections.size === 0;
+          connections.add(connection);
+          await broadcastUpTo(reached);
+          presence.put(personOf(connection), true);
+          if (isFirst) nodeEvents.publish({ type: 'who', chartId });
+        });
+      } finally {
         entering -= 1;
-      });
+      }
+      await read;
     },
-    catchUp: (connection, from) => inTurn(() => welcome(connection, from)),
+    catchUp: async (connection, from) => {
+      const missed = await readMissed(connection, from);
+      const read = await inTurn(async () => {
+        await broadcastUpTo(missed.head);
+        return connections.has(connection) ? { end: welcome(connection, missed) } : undefined;
+      });
+      await read?.end;
+    },
     leave: (connection) => {
       if (!connections.delete(connection)) return;
       presence.remove(connection.connectionId, true);
       if (connections.size === 0) presence.flush();
     },
     reach: (head) => {
+      reached = Math.max(reached, head);
       if (head > told) inTurn(() => broadcastUpTo(head)).catch(onFault);
     },
     say,
   };
+}
+
+function writeRemote(rows: readonly LogRow[]): string {
+  return `{"type":"remote","updates":[${rows.map(writeUpdate).join(',')}]}`;
 }

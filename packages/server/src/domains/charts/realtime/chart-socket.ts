@@ -8,6 +8,7 @@ import {
 } from '@giotto/contract/realtime';
 import type { RawData, WebSocket } from 'ws';
 import type { AppDeps } from '../../../platform/app-deps.ts';
+import { BusyError } from '../../../platform/errors/busy-error.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { consumeToken } from '../../../platform/sealing/used-token-repository.ts';
 import { findUser } from '../../accounts/index.ts';
@@ -49,14 +50,26 @@ export function closeSocket(socket: WebSocket, why: Goodbye): void {
   socket.close(closeCodeOf(why), why);
 }
 
-/** Runs one socket from its hello to its end; returns a function that closes it. */
-export function serveSocket(deps: AppDeps, channels: Channels, socket: WebSocket): (why: Goodbye) => void {
+/** Counts an account's sockets; null: it has too many. */
+type CountSocket = (userId: string) => (() => void) | null;
+
+/**
+ * Runs one socket from its hello to its end; returns a function that closes it.
+ * @param count is called once it is known whose socket it is; what it returns is called at its end
+ */
+export function serveSocket(
+  deps: AppDeps,
+  channels: Channels,
+  socket: WebSocket,
+  count: CountSocket,
+): (why: Goodbye) => void {
   const connectionId = newId();
   const log = deps.log.child({ connection: connectionId });
   const openedAt = performance.now();
   let connection: Connection | undefined;
   let isGreeted = false;
   let goodbye: Goodbye | undefined;
+  const gone = new AbortController();
   const end = (why: Goodbye) => {
     goodbye ??= why;
     if (connection !== undefined) channels.leave(connection);
@@ -76,6 +89,10 @@ export function serveSocket(deps: AppDeps, channels: Channels, socket: WebSocket
     if (standing.level === null) return end('unauthorized');
     if (standing.isDeleted) return end('deleted');
     const { chartId, userId, tokenHash } = ticket;
+    const discount = count(userId);
+    if (discount === null) return end('tooMany');
+    if (gone.signal.aborted) return discount();
+    gone.signal.addEventListener('abort', discount, { once: true });
     const taken: Connection = {
       connectionId,
       chartId,
@@ -85,8 +102,10 @@ export function serveSocket(deps: AppDeps, channels: Channels, socket: WebSocket
       tokenHash,
       level: standing.level,
       settings: standing.settings,
-      say: (message) => sayText(JSON.stringify(message), false),
-      sayText: (text, isPassing) => sayText(text, isPassing),
+      say: (message) => send(JSON.stringify(message), false),
+      sayBytes: (bytes, isPassing) => send(bytes, isPassing),
+      sayLarge: (bytes) => new Promise((resolve) => send(bytes, false, resolve)),
+      gone: gone.signal,
       end,
     };
     connection = taken;
@@ -94,13 +113,18 @@ export function serveSocket(deps: AppDeps, channels: Channels, socket: WebSocket
     await channels.enter(taken, hello.version);
     if (socket.readyState !== socket.OPEN) channels.leave(taken);
   };
-  const sayText = (text: string, isPassing: boolean) => {
-    if (socket.readyState !== socket.OPEN) return;
+  /** Calls `onEnd` once the message has left this node, or won't. */
+  const send = (message: string | Buffer, isPassing: boolean, onEnd: () => void = () => undefined) => {
+    if (socket.readyState !== socket.OPEN) return onEnd();
     if (socket.bufferedAmount > STUCK) {
       if (connection !== undefined) channels.leave(connection);
       socket.terminate();
-    } else if (!isPassing || socket.bufferedAmount <= SLOW) socket.send(text);
+      onEnd();
+    } else if (!isPassing || socket.bufferedAmount <= SLOW) socket.send(message, { binary: false }, onEnd);
   };
+  const pull = newestOnly(async (from: number) => {
+    if (connection !== undefined) await channels.catchUp(connection, from);
+  });
   const take = async (data: RawData) => {
     if (!pace()) return end('tooMany');
     const message = readMessage(data);
@@ -112,17 +136,19 @@ export function serveSocket(deps: AppDeps, channels: Channels, socket: WebSocket
       return greet(message);
     }
     if (connection === undefined) return isGreeted ? undefined : end('invalid');
-    if (message.type === 'pull') return channels.catchUp(connection, message.from);
+    if (message.type === 'pull') return pull(message.from);
     channels.show(connection, message.presence satisfies Presence);
   };
   socket.on('message', (data) => {
     take(data).catch((error: unknown) => {
+      if (error instanceof BusyError) return end('tooMany');
       log.error({ err: error }, 'failed to handle a socket message');
       end('restart');
     });
   });
   socket.on('close', (code) => {
     clearTimeout(late);
+    gone.abort(new BusyError('the socket was closed'));
     if (connection !== undefined) channels.leave(connection);
     const ms = Math.round(performance.now() - openedAt);
     log.info({ user: connection?.userId, code, why: goodbye, ms }, 'socket closed');
@@ -138,6 +164,26 @@ function readMessage(data: RawData): ClientMessage | null {
   } catch {
     return null;
   }
+}
+
+/** Does one thing at a time; of what is asked for meanwhile, only the newest counts. */
+function newestOnly<Asked>(work: (asked: Asked) => Promise<void>): (asked: Asked) => Promise<void> {
+  let next: { readonly asked: Asked } | undefined;
+  let isWorking = false;
+  return async (asked) => {
+    next = { asked };
+    if (isWorking) return;
+    isWorking = true;
+    try {
+      while (next !== undefined) {
+        const one = next;
+        next = undefined;
+        await work(one.asked);
+      }
+    } finally {
+      isWorking = false;
+    }
+  };
 }
 
 /** Whether one more message is within the rate limit. */

@@ -15,8 +15,12 @@ export interface Connection {
   /** The settings number that this tab was last sent. */
   settings: number;
   readonly say: (message: ServerMessage) => void;
-  /** Sends an already serialized message. `isPassing`: dropped for connections that are too slow. */
-  readonly sayText: (text: string, isPassing: boolean) => void;
+  /** Sends an already serialized message, whose bytes many may share. `isPassing`: dropped for connections that are too slow. */
+  readonly sayBytes: (bytes: Buffer, isPassing: boolean) => void;
+  /** Sends an answer that can be large; resolves once it has left this node or the socket has closed. */
+  readonly sayLarge: (bytes: Buffer) => Promise<void>;
+  /** Aborts when the socket has closed. */
+  readonly gone: AbortSignal;
   readonly end: (why: Goodbye) => void;
 }
 

@@ -1,6 +1,8 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import proxyAddr from '@fastify/proxy-addr';
+import { normalizeIP } from '@fastify/rate-limit';
 import { type Goodbye, LONGEST_MESSAGE, REALTIME_PATH } from '@giotto/contract/realtime';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
@@ -12,6 +14,9 @@ import { keepAlive } from './keep-alive.ts';
 
 /** Max sockets per node; further ones are told to come back later. */
 const MAX_SOCKETS = 10_000;
+/** Of one account, in any number of tabs, and of one network address, from which a company's people may come. */
+const MOST_OF_ACCOUNT = 50;
+const MOST_OF_ADDRESS = 1_000;
 /**
  * How often all connections are checked against the database, in ms: a revoked grant closes its sockets within a second
  * even if its event is lost.
@@ -26,7 +31,7 @@ const CHECK_INTERVAL = 750;
 export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
   const { deps } = app;
   const { nodeEvents, log, environment } = deps;
-  const channels = createChannels(gantts, nodeEvents, log);
+  const channels = createChannels(gantts, { nodeEvents, largeAnswers: app.largeAnswers }, log);
   const headers = listSecurityHeaders(environment.publicUrl);
   const server = new WebSocketServer({
     noServer: true,
@@ -37,6 +42,9 @@ export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
   const stopKeeping = keepAlive(server);
   /** Functions that close each open socket. */
   const ends = new Set<(why: Goodbye) => void>();
+  const addressOf = readAddresses(environment.trustedProxies);
+  const countAddress = countUpTo(MOST_OF_ADDRESS);
+  const countAccount = countUpTo(MOST_OF_ACCOUNT);
   let isEnding = false;
   let checking: Promise<void> = Promise.resolve();
   const check = () => {
@@ -50,12 +58,14 @@ export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
     const refusal = isEnding ? 503 : findRefusal(request, environment.publicUrl);
     if (refusal !== null) return refuse(stream, refusal, headers);
     server.handleUpgrade(request, stream, head, (socket) => {
-      if (server.clients.size > MAX_SOCKETS) return closeSocket(socket, 'tooMany');
+      const discount = server.clients.size > MAX_SOCKETS ? null : countAddress(addressOf(request));
+      if (discount === null) return closeSocket(socket, 'tooMany');
       deps.metrics.sockets.inc();
       server.emit('connection', socket, request);
-      const end = serveSocket(deps, channels, socket);
+      const end = serveSocket(deps, channels, socket, countAccount);
       ends.add(end);
       socket.on('close', () => {
+        discount();
         deps.metrics.sockets.dec();
         ends.delete(end);
       });
@@ -88,6 +98,27 @@ export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
     server.close();
     await nodeEvents.stop();
   });
+}
+
+/** The address that a request comes from, as for the API's calls. */
+function readAddresses(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+  const isTrusted = proxyAddr.compile([...trustedProxies]);
+  return (request) => normalizeIP(proxyAddr(request, isTrusted), 64);
+}
+
+/** Counts what is used of something by name; null: all of it. The returned function gives it back. */
+function countUpTo(most: number): (name: string) => (() => void) | null {
+  const counts = new Map<string, number>();
+  return (name) => {
+    const count = counts.get(name) ?? 0;
+    if (count >= most) return null;
+    counts.set(name, count + 1);
+    return () => {
+      const left = (counts.get(name) ?? 1) - 1;
+      if (left > 0) counts.set(name, left);
+      else counts.delete(name);
+    };
+  };
 }
 
 /** The status for refusing an upgrade; null if it is accepted. Browsers always send the Origin header. */

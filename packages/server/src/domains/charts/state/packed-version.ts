@@ -1,25 +1,25 @@
 import { type Effect, invert } from '@giotto/chart/changes';
 import { SCHEMA_VERSION } from '@giotto/chart/schema';
 import type { Db } from '../../../platform/database/database.ts';
-import { listEffects } from '../updates/log-pages-repository.ts';
-import { isReadable, packState } from './packed-state.ts';
-import { presentEffects } from './present-effects.ts';
-import { readStateAt } from './read-state.ts';
+import { type LogRow, listUpdates } from '../updates/log-pages-repository.ts';
+import { isReadable } from './packed-state.ts';
 import { findNearestSnapshot } from './snapshot-repository.ts';
 
 /** A version as a packed state and the effects that lead from it to the version; none if the state is the version's. */
 export interface PackedVersion {
   readonly stateVersion: number;
-  readonly bytes: Buffer;
-  readonly changes: readonly Effect[];
+  readonly bytes: Uint8Array;
+  /** The effects as JSON. */
+  readonly changesText: string;
 }
 
 /**
- * The stored state nearest to a version, and the log from there, forwards or backwards. Undefined when they can't be
- * sent like this: all states are older than `oldest` and may not be shown, the nearest has an older schema or is
- * damaged, or the log is longer than one read.
+ * Finds the stored state nearest to a version, and the log from there, forwards or backwards: nothing is unpacked, and
+ * only a log that leads backwards is parsed. Undefined when they can't be sent like this: all states are older than
+ * `oldest` and may not be shown, the nearest or the log has an older schema, the state is damaged, or the log is longer
+ * than one read.
  */
-async function findStoredVersion(
+export async function findStoredVersion(
   db: Db,
   chartId: string,
   version: number,
@@ -31,25 +31,23 @@ async function findStoredVersion(
   const [after, upTo] = [Math.min(stateVersion, version), Math.max(stateVersion, version)];
   const [isWhole, updates] = await Promise.all([
     isReadable(bytes),
-    after === upTo ? [] : listEffects(db, { chartId, after, upTo }),
+    after === upTo ? [] : listUpdates(db, { chartId, after, upTo }),
   ]);
-  if (!isWhole || updates.length !== upTo - after) return undefined;
-  const effects = updates.flatMap(presentEffects);
-  return { stateVersion, bytes, changes: stateVersion > version ? invert(effects) : effects };
+  const isPresent = updates.every(({ schema }) => schema === SCHEMA_VERSION);
+  if (!isWhole || !isPresent || updates.length !== upTo - after) return undefined;
+  return {
+    stateVersion,
+    bytes,
+    changesText: stateVersion > version ? goBack(updates) : joinEffects(updates),
+  };
 }
 
-/**
- * Reads any kept version, without unpacking a chart if possible: unpacking, replaying and repacking a large one takes
- * several times as long and would delay others' pushes.
- */
-export async function readPackedVersion(
-  db: Db,
-  chartId: string,
-  version: number,
-  oldest: number,
-): Promise<PackedVersion> {
-  const stored = await findStoredVersion(db, chartId, version, oldest);
-  if (stored !== undefined) return stored;
-  const { state } = await readStateAt(db, chartId, version);
-  return { stateVersion: version, bytes: await packState(state), changes: [] };
+/** Several lists as one: each text is a list, in the form that `JSON.stringify` gives it. */
+function joinEffects(updates: readonly LogRow[]): string {
+  const lists = updates.map(({ changesText }) => changesText.slice(1, -1)).filter((list) => list !== '');
+  return `[${lists.join(',')}]`;
+}
+
+function goBack(updates: readonly LogRow[]): string {
+  return JSON.stringify(invert(JSON.parse(joinEffects(updates)) as Effect[]));
 }

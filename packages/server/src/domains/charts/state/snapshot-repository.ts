@@ -49,7 +49,11 @@ export async function findNearestSnapshot(
 /** The interval of snapshots that are kept permanently, in versions. */
 const KEPT_FOR_GOOD = 2_000;
 
-/** Deletes all snapshots except the newest two, the base version's and every 2,000th (`sync.md` §6). */
+/**
+ * Deletes snapshots, except the newest two, the base version's, every 2,000th (`sync.md` §6), and each that is smaller
+ * than the stored log between it and the one before: they take no more room than the log, and any version is reached by
+ * replaying about as much as a snapshot holds.
+ */
 export async function pruneSnapshots(db: Db, chartId: string): Promise<void> {
   await sql`
     delete from chart_snapshot s using gantt g
@@ -59,5 +63,11 @@ export async function pruneSnapshots(db: Db, chartId: string): Promise<void> {
         select min(version) from (
           select version from chart_snapshot where chart_id = ${chartId} order by version desc limit 2
         ) newest
+      )
+      and octet_length(s.bytes) > (
+        select coalesce(sum(pg_column_size(l.changes)), 0) from chart_update l
+        where l.chart_id = ${chartId} and l.version <= s.version and l.version > (
+          select max(version) from chart_snapshot where chart_id = ${chartId} and version < s.version
+        )
       )`.execute(db);
 }

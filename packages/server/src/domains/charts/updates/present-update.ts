@@ -1,9 +1,10 @@
-import type { LoggedUpdate, PushAnswer } from '@giotto/contract/api';
+import type { PushAnswer } from '@giotto/contract/api';
 import type { PushAck } from '../tables.ts';
 import type { LogRow } from './log-pages-repository.ts';
 
-export function presentUpdate(row: LogRow): LoggedUpdate {
-  return {
+/** An update as JSON (`loggedUpdate`), around its stored effects. */
+export function writeUpdate(row: LogRow): string {
+  const about = {
     id: row.id,
     version: row.version,
     userId: row.userId,
@@ -15,8 +16,8 @@ export function presentUpdate(row: LogRow): LoggedUpdate {
     ...(row.restoredVersion === null ? {} : { restoredVersion: row.restoredVersion }),
     ...(row.base === null ? {} : { base: row.base }),
     schema: row.schema,
-    changes: [...row.changes],
   };
+  return `${JSON.stringify(about).slice(0, -1)},"changes":${row.changesText}}`;
 }
 
 export function presentPushAck(ack: PushAck): PushAnswer {

@@ -7,12 +7,14 @@ import { LEVELS, limitLevel } from '@giotto/contract/permissions';
 import type { FastifyInstance } from 'fastify';
 import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { saves, wholeCharts } from '../../../platform/http/call-limits.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
 import { route } from '../../../platform/http/route.ts';
+import { answerWritten } from '../../../platform/http/written-json.ts';
 import { readClientSeq } from '../chart/open-chart.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { ownClientOf } from './own-client.ts';
-import { presentPushAck, presentUpdate } from './present-update.ts';
-import { pullUpdates } from './pull.ts';
+import { presentPushAck } from './present-update.ts';
+import { pullUpdates, writePulled } from './pull.ts';
 import { pushChanges } from './push.ts';
 import { replaceGantt } from './replace-chart.ts';
 
@@ -57,17 +59,13 @@ export function registerUpdates(app: FastifyInstance, gantts: GanttDeps): void {
     { limits: saves, isAccessDeferred: true },
   );
 
-  route(app, pullEndpoint, async ({ params, query, user, grant, clientId }) => {
-    const { ganttId } = params;
-    const pulled = await pullUpdates(gantts, ganttId, query.since);
-    const caller = {
-      lastSeq: await readClientSeq(gantts, ganttId, clientId, user.userId),
-      permissionLevel: grant.level,
-    };
-    return pulled.mode === 'updates'
-      ? { ...pulled, ...caller, updates: pulled.updates.map(presentUpdate) }
-      : { ...pulled, ...caller };
-  });
+  route(app, pullEndpoint, ({ params: { ganttId }, query, user, grant, clientId, reply }) =>
+    answerWritten(reply, callerOf(reply), async () => {
+      const pulled = await pullUpdates(gantts, ganttId, query.since);
+      const lastSeq = await readClientSeq(gantts, ganttId, clientId, user.userId);
+      return writePulled(pulled, { lastSeq, permissionLevel: grant.level });
+    }),
+  );
 
   route(
     app,

@@ -65,10 +65,10 @@ async function* listUpdates(
   for await (const rows of streamLog(db, { chartId, after, upTo })) {
     const unknown = rows.flatMap(({ userId }) => (names.has(userId) ? [] : [userId]));
     for (const { id, name } of await listUserNames(db, [...new Set(unknown)])) names.set(id, name);
-    for (const { version, createdAt, userId, tokenName, origin, changes } of rows) {
+    for (const { version, createdAt, userId, tokenName, origin, changesText } of rows) {
       const date = createdAt.toISOString();
       const author = { author: names.get(userId) ?? null, ...(tokenName !== null && { tokenName }) };
-      yield `${JSON.stringify({ version, date, ...author, origin }).slice(0, -1)},"changes":${changes}}`;
+      yield `${JSON.stringify({ version, date, ...author, origin }).slice(0, -1)},"changes":${changesText}}`;
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type Effect, invert, replay } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
 import type { GanttDeps } from '../../charts/index.ts';
-import { listUpdates, presentEffects, readNewestState } from '../../charts/index.ts';
+import { listUpdates, readEffects, readNewestState } from '../../charts/index.ts';
 
 /** A chart at two versions, and who changed it in between. */
 export interface ChartChange {
@@ -18,7 +18,7 @@ export interface ChangeAuthor {
   readonly tokenName: string | null;
 }
 
-/** Pages of the log, of 1 MiB each, that one event looks back. */
+/** Pages of the log, of 2 MiB each, that one event looks back. */
 const MOST_PAGES = 8;
 
 /**
@@ -39,7 +39,7 @@ export async function readChange(
     const next = last + rows.length;
     if (rows.length === 0 || rows.at(-1)?.version !== next) break;
     for (const row of rows) {
-      for (const effect of presentEffects(row)) effects.push(effect);
+      for (const effect of readEffects(row)) effects.push(effect);
       const author = { userId: row.suggestedBy ?? row.userId, tokenName: row.tokenName };
       authors.set(JSON.stringify(author), author);
     }
