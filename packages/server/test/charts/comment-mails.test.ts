@@ -5,12 +5,14 @@ import {
   getCommentMails,
   updateProfile,
 } from '@giotto/contract/api';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { deleteGrant } from '../../src/domains/charts/access/grant-repository.ts';
 import { sendCommentDigests } from '../../src/domains/charts/comments/comment-digest.ts';
 import { saveSeen } from '../../src/domains/charts/comments/thread-list-repository.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { createTask, makeChartClient } from '../support/chart-client.ts';
+import { addChart } from '../support/chart-fixtures.ts';
 import { type CommentSite, makeCommentSite } from '../support/comment-site.ts';
 import { MailTrap } from '../support/mail-trap.ts';
 import { startSecondNode } from '../support/second-node.ts';
@@ -209,6 +211,38 @@ describe('leaving mails about comments', () => {
   }
   const isOn = async () => (await call(server, getCommentMails, {}, site.owner)).body.isOn;
   const open = (path: string, init: RequestInit = {}) => fetch(`${server.origin}${path}`, init);
+
+  it('quotes at most a hundred comments in all, and names the charts of the others', async () => {
+    const { db } = server.deps;
+    const charts = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
+    for (const name of charts) {
+      const id = await addChart(server, ben);
+      await db
+        .updateTable('gantt')
+        .set({ name: `Chart ${name}` })
+        .where('id', '=', id)
+        .execute();
+      await sql`insert into comment_thread (chart_id, id, user_id, target_kind, target_id, title, revision)
+        values (${id}, 't', ${ana.userId}, 'chart', 'main', '', 1)`.execute(db);
+      await sql`insert into comment (chart_id, id, thread_id, user_id, body, mentioned, revision)
+        select ${id}, 'c' || n, 't', ${ana.userId}, json_build_array('Remark ' || n), '{}', n
+        from generate_series(1, ${sql.lit(name === 'A' ? 1_000 : 19)}) n`.execute(db);
+      await sql`insert into comment_notice (chart_id, user_id, comment_id, about, created_at)
+        select chart_id, ${ben.userId}, id, 'owner', ${server.clock.now()} from comment
+        where chart_id = ${id}`.execute(db);
+    }
+    await after(5);
+    const [mail] = await readMails(server, ben.email);
+    expect(mail?.subject).toBe('1114 new comments on Giotto');
+    expect(mail?.text.match(/Remark /g)).toHaveLength(100);
+    for (const name of charts) expect(mail?.text).toContain(`Chart ${name}\n`);
+    // 20 of the first chart, 19 of four others, and four of the sixth.
+    expect(mail?.text.match(/\d+ more comments\./g)).toEqual([
+      '980 more comments.',
+      '15 more comments.',
+      '19 more comments.',
+    ]);
+  });
 
   it('takes one POST by a mail program, without a login, which the mail’s headers name', async () => {
     const path = await mailedLink();

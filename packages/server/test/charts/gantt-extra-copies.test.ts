@@ -1,11 +1,8 @@
 import { createState, stateToJson } from '@giotto/chart/model';
 import { createGantt } from '@giotto/contract/api';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  eraseDeletedGantts,
-  eraseGanttsOfDeleted,
-  markGanttDeleted,
-} from '../../src/domains/charts/chart/chart-repository.ts';
+import { markGanttDeleted } from '../../src/domains/charts/chart/chart-repository.ts';
+import { eraseDeletedGantts, eraseGanttsOfDeleted } from '../../src/domains/charts/chart/erase-charts.ts';
 import { addChart, addGuest } from '../support/chart-fixtures.ts';
 import { addExtra } from '../support/packed-extra.ts';
 import { createAccount, type TestAccount } from '../support/test-accounts.ts';
@@ -87,14 +84,14 @@ describe('what is kept beside a chart is erased', () => {
   it('with the chart', async () => {
     await markGanttDeleted(server.deps.db, chartId);
     expect(await formatsOf(chartId)).toEqual(both);
-    await eraseDeletedGantts(server.deps.db, later(), 100);
+    await eraseDeletedGantts(server.deps.db, later());
     expect(await formatsOf(chartId)).toEqual([]);
   });
 
   it('with its owner’s account', async () => {
     const { db } = server.deps;
     await db.updateTable('app_user').set({ deleted_at: new Date() }).where('id', '=', owner.userId).execute();
-    await eraseGanttsOfDeleted(db, later(), 100);
+    await eraseGanttsOfDeleted(db, owner.userId, later());
     expect(await formatsOf(chartId)).toEqual([]);
   });
 });

@@ -9,7 +9,8 @@ import {
 } from '@giotto/contract/api';
 import { VIEWS_LIMIT } from '@giotto/contract/plans';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eraseDeletedGantts, markGanttDeleted } from '../../src/domains/charts/chart/chart-repository.ts';
+import { markGanttDeleted } from '../../src/domains/charts/chart/chart-repository.ts';
+import { eraseDeletedGantts } from '../../src/domains/charts/chart/erase-charts.ts';
 import { storeView } from '../../src/domains/charts/views/view-repository.ts';
 import { addChart, addGuest } from '../support/chart-fixtures.ts';
 import { callWhileLowered } from '../support/fallen-level.ts';
@@ -206,7 +207,7 @@ describe('saved views', () => {
     await db.deleteFrom('app_user').where('id', '=', guest.userId).execute();
     expect(await count()).toEqual(['shared']);
     await markGanttDeleted(db, chartId);
-    await eraseDeletedGantts(db, new Date(Date.now() + 60_000), 100);
+    await eraseDeletedGantts(db, new Date(Date.now() + 60_000));
     expect(await count()).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { RESTORE_ACCOUNT_DAYS, UNUSED_ACCOUNT_DAYS } from '@giotto/contract/plans';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -64,7 +65,7 @@ it(`jobs killed at any of their statements, ${ROUNDS} times, end in the same sta
     const crashes = new CrashInjector();
     crashes.start({ step: round, when: round % 2 === 0 ? 'before' : 'after' });
     await runJobs(crashingDatabase(server.deps.pool, crashes)).catch((error: unknown) => {
-      expect(String(error)).toContain('killed');
+      expect(inspect(error)).toContain('killed');
       killed += 1;
     });
     await runJobs(db);

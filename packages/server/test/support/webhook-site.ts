@@ -1,8 +1,7 @@
 import type { State } from '@giotto/chart/model';
 import { createWebhook, type WebhookEventName } from '@giotto/contract/api';
 import { createChartNode } from '../../src/domains/charts/state/chart-node.ts';
-import { collectEvents } from '../../src/domains/webhooks/events/collect-events.ts';
-import { listMissed } from '../../src/domains/webhooks/events/collect-job.ts';
+import { collectAll, listMissed } from '../../src/domains/webhooks/events/collect-job.ts';
 import type { Environment } from '../../src/platform/environment/environment.ts';
 import { makeChartClient } from './chart-client.ts';
 import { addChart } from './chart-fixtures.ts';
@@ -69,7 +68,7 @@ export async function startWebhookSite(
     },
     client: (chartId, by = ada) => makeChartClient(server.origin, { chartId, ownerId: ada.userId }, by),
     async deliver() {
-      for (const chartId of await listMissed(node, 0)) await collectEvents(node, chartId);
+      await collectAll(node, await listMissed(node, 0));
       await server.deps.webhookSender.sendDue();
     },
     async stop() {

@@ -10,7 +10,8 @@ export {
   eraseAccountsOf,
   hideAccount,
   isDeleted,
-  lockDeletedAccounts,
+  listDeletedAccounts,
+  lockDeletedAccount,
 } from './deletion/deletion-repository.ts';
 export { anonymisePeople } from './deletion/erased-people-repository.ts';
 export { deleteOldLoginFailures } from './login/login-throttle-repository.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readDatabaseTime } from '../../platform/jobs/clock-skew.ts';
+import { tellIncomplete } from '../../platform/jobs/work-on-each.ts';
 import type { BillingDeps } from './billing-deps.ts';
 import { settleAbandonedIntents } from './orders/abandoned-intents.ts';
 import { applyPriceChanges } from './prices/apply-price-changes.ts';
@@ -57,11 +58,15 @@ export function startBillingJobs(app: FastifyInstance, billing: BillingDeps): vo
       );
   }
   async function changePrices(): Promise<void> {
-    // A wrong clock must not make a notice seem older than it is.
-    const notices = await sendPriceNotices(deps, await readDatabaseTime(deps));
-    if (notices > 0) deps.mailSender.wake();
     const fail = (error: unknown) =>
-      log.warn({ job: 'prices', err: error }, 'failed to change a price; retrying later');
+      tellIncomplete(deps, 'prices', error, 'failed to announce or change a price; retrying later');
+    // A wrong clock must not make a notice seem older than it is.
+    const now = await readDatabaseTime(deps);
+    const notices = await sendPriceNotices(deps, now).catch((error: unknown) => {
+      fail(error);
+      return 0;
+    });
+    if (notices > 0) deps.mailSender.wake();
     const prices = await applyPriceChanges(billing, fail);
     if (notices + prices > 0) log.info({ job: 'prices', notices, prices }, 'announced or applied new prices');
   }

@@ -14,8 +14,6 @@ export { readFolder } from './chart/chart-folder.ts';
 export { readGanttName } from './chart/chart-name.ts';
 export {
   countGantts,
-  eraseDeletedGantts,
-  eraseGanttsOfDeleted,
   findGantt,
   findGanttOwner,
   findOwnGantt,
@@ -25,6 +23,7 @@ export {
   listGanttsOf,
   listSharedGantts,
 } from './chart/chart-repository.ts';
+export { eraseDeletedGantts, eraseGanttsOfDeleted } from './chart/erase-charts.ts';
 export type { GanttDeps } from './chart-deps.ts';
 export { wantsCommentMails } from './comments/comment-mail-repository.ts';
 export { streamChartComments, writePlainBody } from './comments/plain-comments.ts';

@@ -24,17 +24,34 @@ export async function showAccount(db: Db, userId: string, deletedAt: Date): Prom
   await db.updateTable('app_user').set({ deleted_at: null }).where('id', '=', userId).execute();
 }
 
-/** Locks up to `count` accounts deleted before a date and returns their ids; nobody can restore them any more. */
-export async function lockDeletedAccounts(db: Db, before: Date, count: number): Promise<string[]> {
+/** Lists accounts with ids above `after` that were deleted before a date. */
+export async function listDeletedAccounts(
+  db: Db,
+  before: Date,
+  after: string,
+  count: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('app_user')
     .select('id')
     .where('deleted_at', '<', before)
+    .where('id', '>', after)
     .orderBy('id')
     .limit(count)
-    .forUpdate()
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Locks an account that was deleted before a date, so that nobody can restore it; false if it wasn't. */
+export async function lockDeletedAccount(db: Db, id: string, before: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', '<', before)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

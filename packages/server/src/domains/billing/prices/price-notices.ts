@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PRICES } from '@giotto/contract/plans';
 import { changeId, firstDayFor, type PriceChange } from '@giotto/contract/price-change';
 import type { AppDeps } from '../../../platform/app-deps.ts';
+import { workOnEach } from '../../../platform/jobs/work-on-each.ts';
 import { plainName } from '../../../platform/mail/mail-names.ts';
 import { insertMail } from '../../../platform/mail/mail-repository.ts';
 import { localeOf } from '../../../platform/mail/mail-texts.ts';
@@ -33,16 +34,15 @@ export async function sendPriceNotices(
   if (!priceChange) return 0;
   await recordSentNotices(db, now);
   const change = changeId(priceChange);
-  let count = 0;
-  for (const account of await listUnannounced(db, { change, plans: renewedPlansOf(priceChange), now })) {
+  const unannounced = await listUnannounced(db, { change, plans: renewedPlansOf(priceChange), now });
+  return workOnEach(unannounced, async (account) => {
     const mail = writeMail(account, priceChange, publicUrl, now);
-    count += await db.transaction().execute(async (trx) => {
-      if (!(await claimPriceNotice(trx, account, change, mail.id))) return 0;
+    return db.transaction().execute(async (trx) => {
+      if (!(await claimPriceNotice(trx, account, change, mail.id))) return false;
       await insertMail(trx, mail);
-      return 1;
+      return true;
     });
-  }
-  return count;
+  });
 }
 
 function writeMail(account: Unannounced, change: PriceChange, publicUrl: string, now: Date) {

@@ -222,31 +222,59 @@ export async function markGanttDeleted(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Erases up to `count` charts deleted before a date, with all their data; returns how many. Charts deleted along with
- * their owner's account are erased with that account.
+ * Lists charts with ids above `after` that were deleted before a date, except those deleted along with their owner's
+ * account, which are erased with it.
  */
-export async function eraseDeletedGantts(db: Db, before: Date, count: number): Promise<number> {
-  const old = db
-    .selectFrom('gantt as g')
-    .innerJoin('app_user as u', 'u.id', 'g.owner_id')
-    .select('g.id')
+export async function listDeletedGantts(
+  db: Db,
+  before: Date,
+  after: string,
+  count: number,
+): Promise<string[]> {
+  const rows = await selectOwned(db, after, count)
     .where('g.deleted_at', '<', before)
     .where('g.deleted_at', 'is distinct from', (row) => row.ref('u.deleted_at'))
-    .limit(count);
-  const { numDeletedRows } = await db.deleteFrom('gantt').where('id', 'in', old).executeTakeFirst();
-  return Number(numDeletedRows);
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
-/** Erases up to `count` charts of accounts deleted before a date; returns how many. */
-export async function eraseGanttsOfDeleted(db: Db, before: Date, count: number): Promise<number> {
-  const old = db
+/** Lists all charts of an account, deleted ones too, with ids above `after`. */
+export async function listAllGanttsOf(
+  db: Db,
+  ownerId: string,
+  after: string,
+  count: number,
+): Promise<string[]> {
+  const rows = await selectOwned(db, after, count).where('g.owner_id', '=', ownerId).execute();
+  return rows.map(({ id }) => id);
+}
+
+function selectOwned(db: Db, after: string, count: number) {
+  return db
     .selectFrom('gantt as g')
     .innerJoin('app_user as u', 'u.id', 'g.owner_id')
     .select('g.id')
-    .where('u.deleted_at', '<', before)
+    .where('g.id', '>', after)
+    .orderBy('g.id')
     .limit(count);
-  const { numDeletedRows } = await db.deleteFrom('gantt').where('id', 'in', old).executeTakeFirst();
-  return Number(numDeletedRows);
+}
+
+/** Locks a chart that was deleted before a date, alone or with its owner's account; false if it wasn't. */
+export async function lockDeletedGantt(db: Db, id: string, before: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('gantt as g')
+    .innerJoin('app_user as u', 'u.id', 'g.owner_id')
+    .select('g.id')
+    .where('g.id', '=', id)
+    .where((either) => either.or([either('g.deleted_at', '<', before), either('u.deleted_at', '<', before)]))
+    .forUpdate('g')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes a chart's row, and with it what is left of its data. */
+export async function deleteGanttRow(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('gantt').where('id', '=', id).execute();
 }
 
 /** Changes only the options given. */

@@ -3,6 +3,7 @@ import { COMMENT_MAIL_DELAY_MINUTES, COMMENT_MAIL_MINUTES } from '@giotto/contra
 import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { workOnEach } from '../../../platform/jobs/work-on-each.ts';
 import { plainName } from '../../../platform/mail/mail-names.ts';
 import { insertMail, type NewMail } from '../../../platform/mail/mail-repository.ts';
 import { localeOf } from '../../../platform/mail/mail-texts.ts';
@@ -23,8 +24,8 @@ const minute = 60_000;
 const MAIL_LIFETIME = 24 * 60 * minute;
 /** People looked up per query. */
 const PAGE = 100;
-/** Most comments of one chart that a mail quotes, and characters of each. */
-const QUOTES = 20;
+/** Most comments that a mail quotes, of one chart and in all, and characters of each. */
+const QUOTES = { ofChart: 20, inMail: 100 } as const;
 const EXCERPT = 200;
 
 type DigestDeps = Pick<AppDeps, 'db' | 'environment' | 'keys'>;
@@ -37,17 +38,18 @@ type DigestDeps = Pick<AppDeps, 'db' | 'environment' | 'keys'>;
 export async function sendCommentDigests(deps: DigestDeps, now: Date): Promise<number> {
   const notedBefore = new Date(now.getTime() - COMMENT_MAIL_DELAY_MINUTES * minute);
   const mailedBefore = new Date(now.getTime() - COMMENT_MAIL_MINUTES * minute);
-  let count = 0;
-  for (;;) {
-    const people = await listDuePeople(deps.db, { notedBefore, mailedBefore }, PAGE);
-    for (const userId of people) {
-      const isMailed = await deps.db
-        .transaction()
-        .execute((trx) => mailPerson(trx, deps, userId, { now, mailedBefore }));
-      if (isMailed) count += 1;
+  const seen: string[] = [];
+  const people = async function* () {
+    for (;;) {
+      const page = await listDuePeople(deps.db, { notedBefore, mailedBefore, seen }, PAGE);
+      seen.push(...page);
+      yield* page;
+      if (page.length < PAGE) return;
     }
-    if (people.length < PAGE) return count;
-  }
+  };
+  return workOnEach(people(), (userId) =>
+    deps.db.transaction().execute((trx) => mailPerson(trx, deps, userId, { now, mailedBefore })),
+  );
 }
 
 async function mailPerson(
@@ -59,7 +61,7 @@ async function mailPerson(
   const recipient = await lockRecipient(trx, userId);
   // Another node was quicker.
   if (recipient?.mailedAt && recipient.mailedAt > mailedBefore) return false;
-  const due = await takeNotices(trx, userId);
+  const due = await takeNotices(trx, userId, QUOTES);
   if (recipient === undefined || recipient.isOff || !recipient.isActive || due.length === 0) return false;
   await insertMail(trx, writeDigest(deps, { ...recipient, userId }, due, now));
   await markMailed(trx, userId, now);
@@ -79,8 +81,8 @@ function writeDigest(
   const words = digestMail[localeOf(recipient)]({
     name: plainName(recipient.name),
     charts,
-    count: due.length,
-    hasMention: due.some(({ about }) => about === 'mention'),
+    count: charts.reduce((sum, { comments, others }) => sum + comments.length + others, 0),
+    hasMention: due.some(({ hasMention }) => hasMention),
     stopLink,
   });
   return {
@@ -94,24 +96,29 @@ function writeDigest(
 }
 
 function describeChart(publicUrl: string, due: readonly DueComment[]): DigestChart {
-  const [{ chartId, chartName, ownerId, threadId }] = due as [DueComment];
+  const [{ chartId, chartName, ownerId, threadId, total }] = due as [DueComment];
+  const comments = due.flatMap(describeComment);
   return {
     name: plainName(chartName),
     link: `${publicUrl}/${ownerId}/gantt/${chartId}?thread=${threadId}`,
-    comments: due.slice(0, QUOTES).map(describeComment),
-    others: Math.max(0, due.length - QUOTES),
+    comments,
+    others: total - comments.length,
   };
 }
 
-function describeComment({ author, about, kind, title, body, names }: DueComment): DigestComment {
+/** None if it isn't quoted. */
+function describeComment({ author, about, kind, title, body, names }: DueComment): DigestComment[] {
+  if (body === null) return [];
   const shownTitle = oneLine(title);
-  return {
-    author: author === null ? null : plainName(author),
-    isMention: about === 'mention',
-    title: shownTitle === '' ? null : shownTitle,
-    kind,
-    excerpt: shorten(oneLine(writePlainBody(body, names))),
-  };
+  return [
+    {
+      author: author === null ? null : plainName(author),
+      isMention: about === 'mention',
+      title: shownTitle === '' ? null : shownTitle,
+      kind,
+      excerpt: shorten(oneLine(writePlainBody(body, names))),
+    },
+  ];
 }
 
 /** On one line, so that a comment can't look like a part of the mail. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readDatabaseTime } from '../../../platform/jobs/clock-skew.ts';
+import { tellIncomplete } from '../../../platform/jobs/work-on-each.ts';
 import { sendCommentDigests } from './comment-digest.ts';
 
 const minute = 60_000;
@@ -20,7 +21,7 @@ export function startCommentMailJob(app: FastifyInstance): void {
     running ??= deps.leaderLock
       .run(job, work)
       .catch((error: unknown) =>
-        deps.log.warn({ job, err: error }, 'mails about comments incomplete; retrying in a minute'),
+        tellIncomplete(deps, job, error, 'mails about comments incomplete; retrying in a minute'),
       )
       .finally(() => {
         running = undefined;

@@ -26,16 +26,23 @@ export async function setCommentMails(db: Db, userId: string, isOn: boolean): Pr
   return rows.length > 0;
 }
 
+/** Whose turn it is to be mailed, apart from those seen already. */
+interface DueBounds {
+  readonly notedBefore: Date;
+  readonly mailedBefore: Date;
+  readonly seen: readonly string[];
+}
+
 /** People with a notice from before `notedBefore` who were last mailed before `mailedBefore`, longest waiting first. */
 export async function listDuePeople(
   db: Db,
-  { notedBefore, mailedBefore }: { readonly notedBefore: Date; readonly mailedBefore: Date },
+  { notedBefore, mailedBefore, seen }: DueBounds,
   count: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select n.user_id as "userId"
     from comment_notice n left join comment_mail m on m.user_id = n.user_id
-    where m.mailed_at is null or m.mailed_at <= ${mailedBefore}
+    where (m.mailed_at is null or m.mailed_at <= ${mailedBefore}) and n.user_id <> all(${seen}::text[])
     group by n.user_id
     having min(n.created_at) <= ${notedBefore}
     order by min(n.created_at), n.user_id limit ${count}`.execute(db);
@@ -79,41 +86,64 @@ export interface DueComment {
   readonly title: string;
   /** Null: the author's account is gone. */
   readonly author: string | null;
-  readonly body: StoredBody;
+  /** Null: it isn't quoted. */
+  readonly body: StoredBody | null;
   /** The people mentioned, in order; null for accounts that are gone. */
   readonly names: readonly (string | null)[];
+  /** How many comments on its chart there are to mail about. */
+  readonly total: number;
+  /** Whether any comment of the mail mentions the person. */
+  readonly hasMention: boolean;
 }
 
 /**
  * Takes a person's notices out of the queue: those of comments that they may still read and haven't seen, by chart,
- * thread and time. The others are dropped.
+ * thread and time. The others are dropped. Returns the comments to quote, `ofChart` of each chart and `inMail` in all, and at
+ * least the first of each chart.
  */
-export async function takeNotices(db: Db, userId: string): Promise<DueComment[]> {
+export async function takeNotices(
+  db: Db,
+  userId: string,
+  { ofChart, inMail }: { readonly ofChart: number; readonly inMail: number },
+): Promise<DueComment[]> {
   const level = sql<Level | null>`case when g.owner_id = ${userId} then ${sql.lit(LEVELS.OWNER)} else r.level end`;
   const { rows } = await sql<DueComment>`
     with taken as (
       delete from comment_notice where user_id = ${userId} returning chart_id, comment_id, about
+    ), due as (
+      select n.about, g.id as chart_id, g.name as chart_name, g.owner_id, t.id as thread_id, t.target_kind, t.title,
+        c.user_id, c.id as comment_id,
+        row_number() over (partition by g.id order by t.created_at, t.id, c.created_at, c.revision) as place,
+        count(*) over (partition by g.id)::integer as total,
+        bool_or(n.about = 'mention') over () as has_mention
+      from taken n
+      join gantt g on g.id = n.chart_id and g.deleted_at is null
+      join comment c on c.chart_id = n.chart_id and c.id = n.comment_id
+      join comment_thread t on t.chart_id = c.chart_id and t.id = c.thread_id
+      left join chart_grant r on r.chart_id = g.id and r.user_id = ${userId}
+      left join comment_seen s on s.chart_id = g.id and s.user_id = ${userId}
+      where ${level} is not null
+        and coalesce(s.revision, 0) < c.revision
+        and (t.target_kind <> 'suggestion' or ${level} >= ${sql.lit(LEVELS.WRITE)} or exists (
+          select from suggestion o
+          where o.chart_id = t.chart_id and o.id = t.target_id and o.user_id = ${userId}))
+    ), listed as (
+      select *, row_number() over (order by lower(chart_name), chart_id, place) <= ${inMail} as is_quoted
+      from due where place <= ${ofChart}
     )
-    select n.about, g.id as "chartId", g.name as "chartName", g.owner_id as "ownerId", t.id as "threadId",
-      t.target_kind as kind, t.title, a.name as author, c.body,
+    select d.about, d.chart_id as "chartId", d.chart_name as "chartName", d.owner_id as "ownerId",
+      d.thread_id as "threadId", d.target_kind as kind, d.title, a.name as author, d.total,
+      d.has_mention as "hasMention", c.body,
       array(
         select p.name from unnest(c.mentioned) with ordinality as m (id, place)
         left join app_user p on p.id = m.id and p.deleted_at is null
         order by m.place
       ) as names
-    from taken n
-    join gantt g on g.id = n.chart_id and g.deleted_at is null
-    join comment c on c.chart_id = n.chart_id and c.id = n.comment_id
-    join comment_thread t on t.chart_id = c.chart_id and t.id = c.thread_id
-    left join app_user a on a.id = c.user_id and a.deleted_at is null
-    left join chart_grant r on r.chart_id = g.id and r.user_id = ${userId}
-    left join comment_seen s on s.chart_id = g.id and s.user_id = ${userId}
-    where ${level} is not null
-      and coalesce(s.revision, 0) < c.revision
-      and (t.target_kind <> 'suggestion' or ${level} >= ${sql.lit(LEVELS.WRITE)} or exists (
-        select from suggestion o
-        where o.chart_id = t.chart_id and o.id = t.target_id and o.user_id = ${userId}))
-    order by lower(g.name), g.id, t.created_at, t.id, c.created_at, c.revision`.execute(db);
+    from listed d
+    left join comment c on d.is_quoted and c.chart_id = d.chart_id and c.id = d.comment_id
+    left join app_user a on a.id = d.user_id and a.deleted_at is null
+    where d.is_quoted or d.place = 1
+    order by lower(d.chart_name), d.chart_id, d.place`.execute(db);
   return rows;
 }
 

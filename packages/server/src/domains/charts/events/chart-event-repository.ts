@@ -36,13 +36,16 @@ export interface TakenEvent {
   } | null;
 }
 
-/** Takes a chart's events out of the table, oldest first; what another transaction is taking stays with it. */
+/** Events that are taken at once: each may read a long suggestion. */
+const MAX_TAKEN = 100;
+
+/** Takes a chart's oldest events out of the table; what another transaction is taking stays with it. */
 export async function takeChartEvents(db: Db, chartId: string): Promise<TakenEvent[]> {
   const { rows } = await sql<TakenEvent>`
     with taken as (
       delete from chart_event
       where chart_id = ${chartId} and id in (
-        select id from chart_event where chart_id = ${chartId} for update skip locked)
+        select id from chart_event where chart_id = ${chartId} order by created_at, id limit ${MAX_TAKEN} for update skip locked)
       returning id, kind, suggestion_id, created_at
     )
     select t.id, t.kind, t.created_at as "createdAt",

@@ -59,14 +59,32 @@ export async function findVersionMadeBefore(
   return row?.version;
 }
 
+/** Updates deleted per statement: of a megabyte each, they take a second. */
+const DELETED_AT_ONCE = 200;
+
+/** Deletes a chart's log, or that up to and including a version, in as many statements as its length needs. */
+export async function deleteUpdates(db: Db, chartId: string, version?: number): Promise<void> {
+  for (let deleted = DELETED_AT_ONCE; deleted === DELETED_AT_ONCE; ) {
+    const oldest = db
+      .selectFrom('chart_update')
+      .select('version')
+      .where('chart_id', '=', chartId)
+      .$if(version !== undefined, (query) => query.where('version', '<=', version as number))
+      .orderBy('version')
+      .limit(DELETED_AT_ONCE);
+    const { numDeletedRows } = await db
+      .deleteFrom('chart_update')
+      .where('chart_id', '=', chartId)
+      .where('version', 'in', oldest)
+      .executeTakeFirst();
+    deleted = Number(numDeletedRows);
+  }
+}
+
 /** Erases everything before a version, which becomes the oldest one: its state must be stored. */
 export async function eraseBefore(db: Db, chartId: string, version: number): Promise<void> {
   await db.updateTable('gantt').set({ base_version: version }).where('id', '=', chartId).execute();
-  await db
-    .deleteFrom('chart_update')
-    .where('chart_id', '=', chartId)
-    .where('version', '<=', version)
-    .execute();
+  await deleteUpdates(db, chartId, version);
   await db
     .deleteFrom('chart_snapshot')
     .where('chart_id', '=', chartId)

@@ -1,6 +1,7 @@
 import { SCHEMA_VERSION } from '@giotto/chart/schema';
 import { DOWNGRADE_GRACE_DAYS, FREE_HISTORY_DAYS } from '@giotto/contract/plans';
 import type { Db } from '../../../platform/database/database.ts';
+import { pageThrough, workOnEach } from '../../../platform/jobs/work-on-each.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { packState } from '../state/packed-state.ts';
 import { readStateAt } from '../state/read-state.ts';
@@ -23,19 +24,12 @@ export async function pruneHistories(
 ): Promise<number> {
   const before = new Date(now.getTime() - FREE_HISTORY_DAYS * day);
   const grace = new Date(now.getTime() - DOWNGRADE_GRACE_DAYS * day);
-  let count = 0;
-  for (let after = ''; ; ) {
-    const ids = await listErasableCharts(db, { before, grace, after }, PAGE);
-    for (const id of ids) {
-      const isShorter = await charts.queue.run(id, () =>
-        db.transaction().execute((transaction) => pruneHistory(transaction, id, before)),
-      );
-      if (isShorter) count += 1;
-    }
-    const last = ids.at(-1);
-    if (last === undefined) return count;
-    after = last;
-  }
+  const ids = pageThrough((after) => listErasableCharts(db, { before, grace, after }, PAGE));
+  return workOnEach(ids, (id) =>
+    charts.queue.run(id, () =>
+      db.transaction().execute((transaction) => pruneHistory(transaction, id, before)),
+    ),
+  );
 }
 
 async function pruneHistory(db: Db, chartId: string, before: Date): Promise<boolean> {

@@ -5,7 +5,13 @@ import {
   RESTORE_ACCOUNT_DAYS,
 } from '@giotto/contract/plans';
 import type { AppDeps } from '../../../platform/app-deps.ts';
-import { anonymisePeople, eraseAccountsOf, lockDeletedAccounts } from '../../accounts/index.ts';
+import { pageThrough, workOnEach } from '../../../platform/jobs/work-on-each.ts';
+import {
+  anonymisePeople,
+  eraseAccountsOf,
+  listDeletedAccounts,
+  lockDeletedAccount,
+} from '../../accounts/index.ts';
 import type { GanttDeps } from '../../charts/index.ts';
 import { eraseDeletedGantts, eraseGanttsOfDeleted, pruneHistories } from '../../charts/index.ts';
 import { countDeletedAccounts, countDeletedGantts, countOldHistories } from './erasure-count-repository.ts';
@@ -14,8 +20,8 @@ import { countAccounts } from './retention-repository.ts';
 import { deleteUnusedAccounts, listAccountsToDelete } from './unused-accounts.ts';
 
 const day = 24 * 60 * 60_000;
-/** Charts or accounts erased per statement. */
-const BATCH = 50;
+/** Accounts looked up per query. */
+const PAGE = 100;
 /** The longest an ordinary history can get, in days, even if the job hasn't run for a week. */
 const OLD_HISTORY_DAYS = 2 * FREE_HISTORY_DAYS;
 
@@ -24,32 +30,23 @@ const daysBefore = (time: Date, days: number) => new Date(time.getTime() - days 
 /** Permanently erases deleted charts that can no longer be restored. Returns how many. */
 export async function eraseDeletedCharts({ db }: Pick<AppDeps, 'db'>, now: Date): Promise<number> {
   const before = daysBefore(now, DELETED_GANTT_DAYS);
-  return repeat(() => eraseDeletedGantts(db, before, BATCH));
+  return eraseDeletedGantts(db, before);
 }
 
 /** Erases deleted accounts that can no longer be restored, including who they were. Returns how many. */
 export async function eraseAccounts({ db }: Pick<AppDeps, 'db'>, now: Date): Promise<number> {
   const before = daysBefore(now, RESTORE_ACCOUNT_DAYS);
-  // Charts first, because they make up most of an account.
-  await repeat(() => eraseGanttsOfDeleted(db, before, BATCH));
-  return repeat(() =>
-    db.transaction().execute(async (trx) => {
-      const ids = await lockDeletedAccounts(trx, before, BATCH);
-      if (ids.length === 0) return 0;
-      await anonymisePeople(trx, ids);
-      await eraseAccountsOf(trx, ids, now);
-      return ids.length;
-    }),
-  );
-}
-
-async function repeat(eraseBatch: () => Promise<number>): Promise<number> {
-  let count = 0;
-  for (;;) {
-    const erased = await eraseBatch();
-    count += erased;
-    if (erased < BATCH) return count;
-  }
+  const ids = pageThrough((after) => listDeletedAccounts(db, before, after, PAGE));
+  return workOnEach(ids, async (id) => {
+    // Charts first, because they make up most of an account.
+    await eraseGanttsOfDeleted(db, id, before);
+    return db.transaction().execute(async (trx) => {
+      if (!(await lockDeletedAccount(trx, id, before))) return false;
+      await anonymisePeople(trx, [id]);
+      await eraseAccountsOf(trx, [id], now);
+      return true;
+    });
+  });
 }
 
 /**

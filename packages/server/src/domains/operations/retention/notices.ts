@@ -6,6 +6,7 @@ import {
   UNUSED_NOTICE_DAYS,
 } from '@giotto/contract/plans';
 import type { AppDeps } from '../../../platform/app-deps.ts';
+import { workOnEach } from '../../../platform/jobs/work-on-each.ts';
 import { plainName } from '../../../platform/mail/mail-names.ts';
 import { insertMail } from '../../../platform/mail/mail-repository.ts';
 import { localeOf, type MailTexts } from '../../../platform/mail/mail-texts.ts';
@@ -45,10 +46,11 @@ export async function sendRetentionNotices(deps: NoticeDeps, now: Date): Promise
     now,
     lifetime: DOWNGRADE_GRACE_DAYS * day,
   });
-  let count = 0;
-  for (const account of unused) count += await notify(deps, 'unused', account, UNUSED_NOTICE_DAYS, now);
-  for (const account of lapsed) count += await notify(deps, 'premium', account, PREMIUM_NOTICE_DAYS, now);
-  return count;
+  const due = [
+    ...unused.map((account) => ({ about: 'unused', account, notices: UNUSED_NOTICE_DAYS }) as const),
+    ...lapsed.map((account) => ({ about: 'premium', account, notices: PREMIUM_NOTICE_DAYS }) as const),
+  ];
+  return workOnEach(due, ({ about, account, notices }) => notify(deps, about, account, notices, now));
 }
 
 async function notify(
@@ -57,10 +59,10 @@ async function notify(
   account: EndingAccount,
   notices: readonly number[],
   now: Date,
-): Promise<number> {
+): Promise<boolean> {
   const { id: userId, endsAt, email, name } = account;
   const due = notices.filter((days) => endsAt.getTime() - days * day <= now.getTime());
-  if (due.length === 0) return 0;
+  if (due.length === 0) return false;
   const days = Math.min(...due);
   const locale = localeOf(account);
   const facts = {
@@ -69,10 +71,10 @@ async function notify(
     date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(endsAt),
   };
   return db.transaction().execute(async (trx) => {
-    if (!(await claimNotice(trx, { userId, about, endsAt, days }, now))) return 0;
+    if (!(await claimNotice(trx, { userId, about, endsAt, days }, now))) return false;
     const expiresAt = new Date(Math.max(endsAt.getTime(), now.getTime() + day));
     const words = texts[about][locale](facts);
     await insertMail(trx, { id: randomUUID(), recipient: email, ...words, createdAt: now, expiresAt });
-    return 1;
+    return true;
   });
 }

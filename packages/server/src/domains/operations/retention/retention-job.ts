@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import { readDatabaseTime } from '../../../platform/jobs/clock-skew.ts';
+import { tellIncomplete, workOnEach } from '../../../platform/jobs/work-on-each.ts';
 import type { GanttDeps } from '../../charts/index.ts';
 import { eraseWithinLimit } from './erasure-limit.ts';
 import { listErasures } from './erasures.ts';
@@ -16,13 +17,25 @@ export async function runRetention(
   parts: Pick<GanttDeps, 'charts'>,
   now: Date,
 ): Promise<void> {
-  const done: Record<string, number> = { notices: await sendRetentionNotices(deps, now) };
+  const done: Record<string, number> = {};
   const stops = await listStoppedErasures(deps.db);
-  for (const erasure of listErasures(deps, parts))
-    done[erasure.kind] = await eraseWithinLimit(deps, erasure, stops, now);
-  deps.metrics.jobs.set({ job }, now.getTime() / 1000);
-  if (Object.values(done).some((count) => count > 0))
-    deps.log.info({ job, ...done }, 'erased expired data and sent notices');
+  const steps = [
+    { kind: 'notices', run: () => sendRetentionNotices(deps, now) },
+    ...listErasures(deps, parts).map((erasure) => ({
+      kind: erasure.kind,
+      run: () => eraseWithinLimit(deps, erasure, stops, now),
+    })),
+  ];
+  try {
+    await workOnEach(steps, async ({ kind, run }) => {
+      done[kind] = await run();
+      return true;
+    });
+    deps.metrics.jobs.set({ job }, now.getTime() / 1000);
+  } finally {
+    if (Object.values(done).some((count) => count > 0))
+      deps.log.info({ job, ...done }, 'erased expired data and sent notices');
+  }
 }
 
 /** Enforces the retention times while the server listens: every hour, on one node. */
@@ -33,9 +46,7 @@ export function startRetentionJob(app: FastifyInstance, parts: Pick<GanttDeps, '
   const run = () => {
     running ??= deps.leaderLock
       .run(job, async () => runRetention(deps, parts, await readDatabaseTime(deps)))
-      .catch((error: unknown) =>
-        deps.log.warn({ job, err: error }, 'erasure incomplete; retrying in an hour'),
-      )
+      .catch((error: unknown) => tellIncomplete(deps, job, error, 'erasure incomplete; retrying in an hour'))
       .finally(() => {
         running = undefined;
       });

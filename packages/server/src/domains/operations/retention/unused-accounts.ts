@@ -1,5 +1,6 @@
 import { UNUSED_ACCOUNT_DAYS, UNUSED_NOTICE_DAYS } from '@giotto/contract/plans';
 import type { AppDeps } from '../../../platform/app-deps.ts';
+import { workOnEach } from '../../../platform/jobs/work-on-each.ts';
 import { closeAccount } from '../../accounts/index.ts';
 import { listUnusedAccounts, wasWarned } from './retention-repository.ts';
 
@@ -28,7 +29,8 @@ export async function listAccountsToDelete(
  * Deletes them as their owners could: hidden at once, and restorable for 30 days by the mailed link. Returns how many.
  */
 export async function deleteUnusedAccounts(deps: AppDeps, now: Date): Promise<number> {
-  const ids = await listAccountsToDelete(deps, now);
-  for (const id of ids) await closeAccount(deps, id);
-  return ids.length;
+  return workOnEach(await listAccountsToDelete(deps, now), async (id) => {
+    await closeAccount(deps, id);
+    return true;
+  });
 }

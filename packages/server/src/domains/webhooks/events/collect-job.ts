@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { tellIncomplete, workOnEach } from '../../../platform/jobs/work-on-each.ts';
 import { listChartsWithEvents } from '../../charts/index.ts';
 import { type CollectDeps, collectEvents, QUEUE_LENGTH } from './collect-events.ts';
 import { listChartsBehind, listWatchedCharts } from './watcher-repository.ts';
@@ -19,15 +20,17 @@ const job = 'webhook-events';
  * on one node, of those that were missed because a node ended or a queue was full.
  */
 export function startCollecting(app: FastifyInstance, deps: CollectDeps): void {
-  const { log, leaderLock, metrics, webhookSender, nodeEvents } = app.deps;
+  const { leaderLock, metrics, webhookSender, nodeEvents } = app.deps;
   const changed = new Set<string>();
   const timers: NodeJS.Timeout[] = [];
   let running: Promise<void> = Promise.resolve();
 
   const collect = async (chartIds: readonly string[]) => {
-    let count = 0;
-    for (const chartId of chartIds) count += await collectEvents(deps, chartId);
-    if (count > 0) webhookSender.wake();
+    try {
+      await collectAll(deps, chartIds);
+    } finally {
+      if (chartIds.length > 0) webhookSender.wake();
+    }
   };
   const gather = async () => {
     if (changed.size === 0) return;
@@ -45,7 +48,9 @@ export function startCollecting(app: FastifyInstance, deps: CollectDeps): void {
   const inTurn = (work: () => Promise<void>) => {
     running = running
       .then(work)
-      .catch((error: unknown) => log.warn({ job, err: error }, 'events for webhooks incomplete; retrying'));
+      .catch((error: unknown) =>
+        tellIncomplete(app.deps, job, error, 'events for webhooks incomplete; retrying'),
+      );
   };
   const stopListening = nodeEvents.listen((event, isOwn) => {
     const isEvent = event.type === 'head' || event.type === 'suggestions' || event.type === 'settings';
@@ -63,6 +68,11 @@ export function startCollecting(app: FastifyInstance, deps: CollectDeps): void {
     for (const timer of timers) clearInterval(timer);
     await running;
   });
+}
+
+/** Gathers the events of charts; one that fails keeps none of the others waiting. Returns of how many there were some. */
+export function collectAll(deps: CollectDeps, chartIds: readonly string[]): Promise<number> {
+  return workOnEach(chartIds, async (chartId) => (await collectEvents(deps, chartId)) > 0);
 }
 
 /** Charts of which a webhook hasn't read everything, and charts with events that nobody has taken. */
