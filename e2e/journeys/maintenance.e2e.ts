@@ -92,12 +92,12 @@ journey(
 
     await editor.row(ids.build).click();
     await editor.press('Shift+ArrowRight');
-    await expect.poll(() => editor.status()).toBe('Maintenance, 1 change kept on this device');
+    await expect.poll(() => editor.status()).toBe('Saving paused, 1 change kept on this device');
     await notice(editor.page).getByText('Your changes are kept in this browser').waitFor();
     const content = await editor.content();
     await editor.reload();
     await editor.expectContent(content);
-    await expect.poll(() => editor.status()).toBe('Maintenance, 1 change kept on this device');
+    await expect.poll(() => editor.status()).toBe('Saving paused, 1 change kept on this device');
 
     await own.kill();
     await own.restart();

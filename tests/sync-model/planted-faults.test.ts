@@ -3,7 +3,8 @@ import type { Level } from '@giotto/contract/permissions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GanttDeps } from '../../packages/server/src/domains/charts/chart-deps.ts';
-import type { ChartCache, HeldState } from '../../packages/server/src/domains/charts/state/chart-cache.ts';
+import type { HeldState } from '../../packages/server/src/domains/charts/state/chart-cache.ts';
+import type { ChartNode } from '../../packages/server/src/domains/charts/state/chart-node.ts';
 import type { SnapshotRow } from '../../packages/server/src/domains/charts/state/snapshot-repository.ts';
 import type {
   AppendBatch,
@@ -36,9 +37,10 @@ vi.mock('../../packages/server/src/domains/charts/updates/push-transaction.ts', 
   const real =
     await load<typeof import('../../packages/server/src/domains/charts/updates/push-transaction.ts')>();
   return {
-    async decidePush(db: Db, cache: ChartCache, push: CheckedPush) {
-      const outcome = await real.decidePush(db, cache, push);
-      if (has('the cache keeps uncommitted data') && outcome.held) cache.keep(push.chartId, outcome.held);
+    async decidePush(db: Db, node: Pick<ChartNode, 'cache' | 'budget'>, push: CheckedPush) {
+      const outcome = await real.decidePush(db, node, push);
+      if (has('the cache keeps uncommitted data') && outcome.held)
+        node.cache.keep(push.chartId, outcome.held);
       return outcome;
     },
   };

@@ -33,6 +33,11 @@ export const ERRORS = {
     status: 503,
     message: "We're updating Giotto, so this isn't possible right now. Please try again in a few minutes.",
   },
+  /** Refused while the database's disk is almost full. */
+  StorageFull: {
+    status: 503,
+    message: 'Giotto is almost out of storage, so nothing can be saved right now. Please try again later.',
+  },
   Unavailable: { status: 503, message: "Giotto isn't available right now. Please try again." },
   // Accounts
   'Login.EmailNotFoundORWrongPassword': { status: 401, message: 'Wrong email or password.' },
@@ -106,6 +111,16 @@ export const ERRORS = {
   ImportRefused: { status: 400, message: "This file can't be read" },
   ExportTooLarge: { status: 400, message: 'This chart is too large for this format' },
   ChartLimit: { status: 400, message: 'This chart would become too large' },
+  /** The account's budget of the day is spent (`SAVED_BYTES_A_DAY`). */
+  SavingLimit: {
+    status: 429,
+    message: "You've saved as much as an account can in one day. Please go on tomorrow.",
+  },
+  /** The chart's log is as long as it may be (`LOG_BYTES_LIMIT`). */
+  HistoryFull: {
+    status: 409,
+    message: "This chart's history is full. Download the chart and import it as a new one.",
+  },
   SuggestionsLimit: {
     status: 400,
     message: "You've reached the limit of open suggestions. The owner needs to decide on some first.",

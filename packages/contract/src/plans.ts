@@ -12,6 +12,17 @@ export const ORDER_AHEAD_DAYS = 730;
 
 /** Charts that one account may own (`chart-model.md`, Limits). */
 export const GANTTS_LIMIT: Record<Edition, number> = { free: 500, pro: 2_000 };
+/**
+ * Bytes that one account may write to charts per day (UTC), on all charts together: more than 300,000 edits of usual
+ * length, several a second around the clock, or eight of the largest charts anew. A free account's history, of which seven
+ * days are kept, thus never takes more than a gigabyte.
+ */
+export const SAVED_BYTES_A_DAY = 128 * 1024 * 1024;
+/**
+ * Bytes that the log of one chart may hold: 20 million edits of usual length, which take fifty people who make 200 each
+ * working day eight years.
+ */
+export const LOG_BYTES_LIMIT = 8 * 1024 * 1024 * 1024;
 /** Folders that one account may own. */
 export const FOLDERS_LIMIT = 500;
 /** Open suggestions per person and chart, and the characters of JSON they may hold together. */

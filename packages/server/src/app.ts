@@ -83,6 +83,7 @@ function workWhileListening(app: FastifyInstance): void {
   let stopCleaningUp = async () => {};
   let stopWatchingRows = async () => {};
   app.addHook('onListen', async () => {
+    deps.disk.start();
     deps.mailSender.start();
     deps.webhookSender.start();
     startSimulator(app);
@@ -90,6 +91,7 @@ function workWhileListening(app: FastifyInstance): void {
     stopWatchingRows = watchRowCounts(deps);
   });
   app.addHook('onClose', async () => {
+    deps.disk.stop();
     await deps.backgroundTasks.settle();
     await deps.errors.settle();
     await Promise.all([

@@ -17,6 +17,7 @@ import { createProofOfWork } from './platform/captcha/proof-of-work.ts';
 import { createTurnstile } from './platform/captcha/turnstile.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
+import { createDiskWatch, measureDisk } from './platform/database/disk-watch.ts';
 import { readMigrationState } from './platform/database/migrator.ts';
 import type { Environment } from './platform/environment/environment.ts';
 import { createSentryReporter } from './platform/errors/sentry-reporter.ts';
@@ -64,6 +65,7 @@ export function makeAppDeps(foundations: Foundations): AppDeps {
     environment,
     pool,
     db,
+    disk: createDiskWatch(measureDisk(environment, db), log),
     keys,
     clock,
     log,

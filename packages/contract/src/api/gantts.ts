@@ -49,6 +49,7 @@ export const createGantt = defineEndpoint({
     'GanttsLimit',
     'InvalidState',
     'ChartLimit',
+    'SavingLimit',
     'Unauthorized',
     'DeletedItem',
   ],

@@ -22,7 +22,7 @@ export const importGantt = defineEndpoint({
   method: 'POST',
   path: '/users/:userId/gantts/import',
   action: 'createGantt',
-  errors: ['ImportRefused', 'InvalidGanttName', 'UnknownFolder', 'GanttsLimit'],
+  errors: ['ImportRefused', 'InvalidGanttName', 'UnknownFolder', 'GanttsLimit', 'SavingLimit'],
   params: z.strictObject({ userId: id }),
   query: z.strictObject({
     fileName: text

@@ -11,6 +11,7 @@ const everywhere: readonly ErrorCode[] = [
   'TooManyRequests',
   'ServerError',
   'Maintenance',
+  'StorageFull',
   'Unavailable',
 ];
 

@@ -196,6 +196,8 @@ const CHANGE_ERRORS = [
   'InvalidChanges',
   'IdTaken',
   'ChartLimit',
+  'SavingLimit',
+  'HistoryFull',
   'SuggestionsLimit',
   'VersionConflict',
   'ChartChanged',

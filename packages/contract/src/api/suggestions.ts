@@ -51,7 +51,7 @@ export const decideSuggestions = defineEndpoint({
   method: 'PUT',
   path: '/users/:userId/gantts/:ganttId/suggestions',
   action: 'decideSuggestions',
-  errors: ['ChartLimit'],
+  errors: ['ChartLimit', 'SavingLimit', 'HistoryFull'],
   params: ganttParams,
   body: z.strictObject({
     decision: z.enum(['accept', 'refuse', 'reopen']),

@@ -42,6 +42,8 @@ export const pushUpdate = defineEndpoint({
     'InvalidChanges',
     'IdTaken',
     'ChartLimit',
+    'SavingLimit',
+    'HistoryFull',
     'SuggestionsLimit',
     'HistoryPruned',
   ],
@@ -125,7 +127,7 @@ export const replaceGantt = defineEndpoint({
   method: 'PUT',
   path: '/gantts/:ganttId',
   action: 'replaceGantt',
-  errors: ['InvalidState', 'ChartLimit', 'IdTaken', 'VersionConflict'],
+  errors: ['InvalidState', 'ChartLimit', 'SavingLimit', 'HistoryFull', 'IdTaken', 'VersionConflict'],
   params: z.strictObject({ ganttId: id }),
   body: z.strictObject({
     ganttId: id,

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Captcha } from './captcha/captcha.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import type { DiskWatch } from './database/disk-watch.ts';
 import type { Environment } from './environment/environment.ts';
 import type { ErrorWatch } from './errors/watch-errors.ts';
 import type { AccessControl } from './http/access-control.ts';
@@ -22,6 +23,7 @@ export interface AppDeps {
   readonly environment: Environment;
   readonly pool: Pool;
   readonly db: Kysely<Database>;
+  readonly disk: DiskWatch;
   readonly keys: Keys;
   readonly clock: Clock;
   /**

@@ -121,6 +121,7 @@ describe('an export misses nothing stored about a person', () => {
       passkey_challenge: 'good for minutes',
       price_notice: 'in mails.json',
       retention_notice: 'in mails.json',
+      saved_bytes: 'one number, of a day',
       workspace_guest: 'in shared-with-me.json, chart by chart',
     },
     copied: [

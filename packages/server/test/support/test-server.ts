@@ -5,6 +5,7 @@ import { buildApp } from '../../src/app.ts';
 import type { Payments } from '../../src/domains/billing/payments/payments.ts';
 import { makeAppDeps } from '../../src/make-app-deps.ts';
 import type { AppDeps } from '../../src/platform/app-deps.ts';
+import { createDiskWatch } from '../../src/platform/database/disk-watch.ts';
 import type { PoolOptions } from '../../src/platform/database/pool.ts';
 import type { Environment } from '../../src/platform/environment/environment.ts';
 import { createLog } from '../../src/platform/terminal-log.ts';
@@ -58,7 +59,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const createSimulator = createTestSimulator(database, clock);
   const foundations = { db, pool, environment, secret: testSecret, log, clock, webDist, createSimulator };
   const parts = makeAppDeps(foundations) as TestDeps;
-  const deps: TestDeps = { ...parts, ...swap(parts) };
+  // However full the disk of the machine that runs the tests is.
+  const disk = createDiskWatch(async () => null, log);
+  const deps: TestDeps = { ...parts, disk, ...swap(parts) };
   const app = await buildApp(deps);
   options.extend?.(app);
   const undocumented = watchErrors(app);

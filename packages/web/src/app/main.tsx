@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { writeStored } from '../lib/browser-storage.ts';
 import { watchStyles } from '../lib/failed-stylesheets.ts';
 import { startMaintenance } from '../lib/maintenance.ts';
-import { wasReadOnly } from '../lib/page-meta.ts';
+import { readServerMode } from '../lib/page-meta.ts';
 import { syncThemeAcrossTabs } from '../lib/theme.ts';
 import { App } from './app.tsx';
 import { followSession } from './follow-session.ts';
@@ -20,7 +20,7 @@ import { watchErrors } from './watch-errors.ts';
 writeStored('token', null);
 syncThemeAcrossTabs();
 watchStyles();
-if (wasReadOnly()) startMaintenance('read-only');
+startMaintenance(readServerMode());
 followSession(queryClient, router);
 
 const container = document.getElementById('root');

@@ -1,3 +1,4 @@
+import type { ServerMode } from '@giotto/contract/maintenance';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
@@ -20,9 +21,13 @@ export interface NoticePlace {
  * The notice above a page while the server accepts no changes or doesn't respond: what's possible there and what isn't.
  */
 export function toMaintenanceText(
-  mode: 'read-only' | 'on',
+  mode: Exclude<ServerMode, 'off'>,
   { isEditing, isSignedOut }: NoticePlace,
 ): MessageId {
+  if (mode === 'full') {
+    if (isEditing) return 'app.storageFullEditor';
+    return isSignedOut ? 'app.storageFullSignIn' : 'app.storageFullReading';
+  }
   if (isEditing) return 'app.readOnlyEditor';
   if (mode === 'on') return 'app.maintenanceText';
   return isSignedOut ? 'app.readOnlySignIn' : 'app.readOnly';
@@ -34,7 +39,7 @@ export function MaintenanceNotice() {
   return mode === 'off' ? null : <Notice mode={mode} />;
 }
 
-function Notice({ mode }: { readonly mode: 'read-only' | 'on' }) {
+function Notice({ mode }: { readonly mode: Exclude<ServerMode, 'off'> }) {
   const intl = useIntl();
   const isEditor = useRouterState({ select: ({ location }) => isEditorPath(location.pathname) });
   // Only reads the cache: the guard loads the session.

@@ -40,5 +40,13 @@ export function isApiError(error: unknown, ...codes: readonly ApiError['errorMes
 
 /** Whether the same call may succeed a little later: the server was unreachable, busy or under maintenance. */
 export function isTransient(error: unknown): boolean {
-  return isApiError(error, 'NetworkError', 'Timeout', 'TooManyRequests', 'Maintenance', 'Unavailable');
+  return isApiError(
+    error,
+    'NetworkError',
+    'Timeout',
+    'TooManyRequests',
+    'Maintenance',
+    'StorageFull',
+    'Unavailable',
+  );
 }

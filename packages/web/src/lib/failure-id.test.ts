@@ -18,6 +18,7 @@ it('reports the server’s own state, and leaves every other failure to the page
     const id = failureId(new ApiError(500, code), 'account.error');
     const expected = {
       Maintenance: 'app.putOff',
+      StorageFull: 'app.storageFull',
       Unavailable: 'app.unavailable',
       TooManyRequests: 'app.tooManyRequests',
     }[code as string];
@@ -26,7 +27,7 @@ it('reports the server’s own state, and leaves every other failure to the page
   expect(failureId(new Error('an inner matter'), 'account.error')).toBe('account.error');
 });
 
-it.each(['Maintenance', 'Unavailable', 'TooManyRequests'] as const)(
+it.each(['Maintenance', 'StorageFull', 'Unavailable', 'TooManyRequests'] as const)(
   'reports %s with the same text as pages that load all error texts',
   (code) => {
     const id = failureId(new ApiError(503, code), 'account.error') as keyof typeof englishPage;

@@ -8,6 +8,7 @@ const answer = (status: number, headers: Record<string, string> = {}) =>
 
 it.each([
   ['a success that names it', 'off', answer(200, { maintenance: 'read-only' }), 'read-only'],
+  ['a full disk', 'off', answer(200, { maintenance: 'full' }), 'full'],
   ['an error that names it', 'off', answer(503, { maintenance: 'on', 'error-message': 'Maintenance' }), 'on'],
   ['a success without the header', 'read-only', answer(200), 'off'],
   ['an error without the header', 'read-only', answer(403, { 'error-message': 'Forbidden' }), 'off'],

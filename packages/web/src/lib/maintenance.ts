@@ -1,13 +1,13 @@
-import { MAINTENANCE_HEADER, MAINTENANCE_MODES, type MaintenanceMode } from '@giotto/contract/maintenance';
+import { MAINTENANCE_HEADER, SERVER_MODES, type ServerMode } from '@giotto/contract/maintenance';
 import { createStore, type Readable } from './store.ts';
 
-const store = createStore<{ mode: MaintenanceMode }>({ mode: 'off' });
+const store = createStore<{ mode: ServerMode }>({ mode: 'off' });
 
-/** Whether the server is under maintenance, according to its latest response. */
-export const maintenance: Readable<{ readonly mode: MaintenanceMode }> = store;
+/** What the server accepts, according to its latest response. */
+export const maintenance: Readable<{ readonly mode: ServerMode }> = store;
 
 /** Sets the state at page load. */
-export function startMaintenance(mode: MaintenanceMode): void {
+export function startMaintenance(mode: ServerMode): void {
   store.set({ mode });
 }
 
@@ -17,7 +17,7 @@ export function startMaintenance(mode: MaintenanceMode): void {
  */
 export function followMaintenance({ ok, headers }: Pick<Response, 'ok' | 'headers'>): void {
   if (!headers.get('cache-control')?.includes('no-store')) return;
-  const named = MAINTENANCE_MODES.find((mode) => mode === headers.get(MAINTENANCE_HEADER));
+  const named = SERVER_MODES.find((mode) => mode === headers.get(MAINTENANCE_HEADER));
   if (named !== undefined) store.set({ mode: named });
   else if (ok || headers.has('error-message')) store.set({ mode: 'off' });
 }

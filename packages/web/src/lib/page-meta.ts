@@ -1,3 +1,5 @@
+import { SERVER_MODES, type ServerMode } from '@giotto/contract/maintenance';
+
 /** Who operates this installation, as far as configured. */
 export interface Operator {
   readonly name?: string;
@@ -27,9 +29,10 @@ export function readBlog(): string {
   return readMeta('giotto-blog');
 }
 
-/** Whether the server accepted no changes when the page loaded. */
-export function wasReadOnly(): boolean {
-  return readMeta('giotto-maintenance') === 'read-only';
+/** What the server accepted when the page loaded. */
+export function readServerMode(): ServerMode {
+  const named = readMeta('giotto-maintenance');
+  return SERVER_MODES.find((mode) => mode === named) ?? 'off';
 }
 
 /** Whether this page is on a production host, the only ones where usage is counted (`spec/accounts.md` §7). */

@@ -4,7 +4,7 @@ import type { EmbedTheme, SuggestionState } from '@giotto/contract/api';
 import type { ErrorBody, ErrorCode } from '@giotto/contract/errors';
 import type { GuestLevel } from '@giotto/contract/permissions';
 import type { ExtraFormatName } from '@giotto/contract/plan-formats';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely';
 import type { CommentTables } from './comments/tables.ts';
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
@@ -27,6 +27,8 @@ export interface GanttTable {
   head: Generated<number>;
   /** The oldest version that can still be shown; it has a snapshot. */
   base_version: Generated<number>;
+  /** Bytes of the log, as `bytesOfUpdate` counts them; older updates than this column aren't counted. */
+  log_bytes: ColumnType<string, number | undefined, RawBuilder<string>>;
   /** The newest state's schema number. */
   schema: number;
   created_at: Timestamp;
@@ -210,7 +212,17 @@ export interface ChartViewTable {
   changed_at: Timestamp;
 }
 
-/** The charts domain's tables by name; the primary key of each starts with the chart's id, except of `comment_mail`. */
+/** The bytes that an account has written to charts on its last day (UTC), with what nodes have taken in advance. */
+export interface SavedBytesTable {
+  user_id: string;
+  day: string;
+  bytes: string;
+}
+
+/**
+ * The charts domain's tables by name; the primary key of each starts with the chart's id, except of `comment_mail` and
+ * `saved_bytes`.
+ */
 export interface ChartTables extends CommentTables {
   gantt: GanttTable;
   chart_client: ChartClientTable;
@@ -226,6 +238,7 @@ export interface ChartTables extends CommentTables {
   chart_extra: ChartExtraTable;
   chart_view: ChartViewTable;
   chart_event: ChartEventTable;
+  saved_bytes: SavedBytesTable;
 }
 
 declare module '../../platform/database/database.ts' {

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { AppDeps } from '../../platform/app-deps.ts';
@@ -7,12 +6,10 @@ import { withTimeout } from '../../platform/http/with-timeout.ts';
 
 /** Timeout after which the database counts as unavailable, in ms. */
 const DATABASE_TIMEOUT = 1_000;
-/** The disk usage from which a node takes no new work. */
-const FULL_DISK = 0.9;
 
 /**
  * `/health`: this process responds. It never checks the database, so a lost database doesn't restart every node.
- * `/ready`: this node can do its work now. Source: `security.md` §4.4.
+ * `/ready`: this node can do its work now, at least reading: with a full disk it does. Source: `security.md` §4.4.
  */
 export function registerHealth(app: FastifyInstance): void {
   const check = shareRunning(() => findUnreadyReason(app.deps));
@@ -29,7 +26,7 @@ export function registerHealth(app: FastifyInstance): void {
   });
 }
 
-type UnreadyReason = 'database' | 'migrations' | 'disk' | null;
+type UnreadyReason = 'database' | 'migrations' | null;
 
 /** Concurrent callers share one run, so frequent requests don't cost the database more. */
 function shareRunning<Value>(run: () => Promise<Value>): () => Promise<Value> {
@@ -47,17 +44,10 @@ async function findUnreadyReason(deps: AppDeps): Promise<UnreadyReason> {
     () => undefined,
   );
   if (isMigrated === undefined) return 'database';
-  if (!isMigrated) return 'migrations';
-  return (await isDiskFull(deps)) ? 'disk' : null;
+  return isMigrated ? null : 'migrations';
 }
 
 async function checkDatabase({ db, isMigrated }: AppDeps): Promise<boolean> {
   await sql`select 1`.execute(db);
   return isMigrated();
-}
-
-async function isDiskFull({ environment }: AppDeps): Promise<boolean> {
-  if (environment.databaseUrl !== undefined) return false;
-  const disk = await statfs(environment.dataDirectory).catch(() => null);
-  return disk !== null && disk.bavail < disk.blocks * (1 - FULL_DISK);
 }

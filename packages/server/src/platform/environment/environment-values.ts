@@ -22,6 +22,13 @@ export const seconds = z
   .transform(Number)
   .refine((value) => value <= 300, 'must be a whole number of seconds from 0 to 300');
 
+/** Bytes; a disk of less than 64 MiB holds no database. */
+export const diskBytes = z
+  .string()
+  .regex(/^\d{1,16}$/, 'must be a number of bytes, at least 67108864')
+  .transform(Number)
+  .refine((value) => value >= 64 * 1024 * 1024, 'must be a number of bytes, at least 67108864');
+
 export function urlWithScheme(schemes: readonly string[], hint: string) {
   return text.refine((value) => {
     const url = URL.parse(value);

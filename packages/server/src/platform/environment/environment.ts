@@ -10,6 +10,7 @@ import {
   companyNumber,
   databaseUrl,
   date,
+  diskBytes,
   emails,
   hosts,
   networks,
@@ -34,6 +35,7 @@ const variables = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DISK_BYTES: diskBytes.optional(),
   SERVER_SECRET: secret.optional(),
   SMTP_URL: urlWithScheme(
     ['smtp:', 'smtps:'],
@@ -95,6 +97,8 @@ export interface Environment {
   /** Absolute path. Used only without `databaseUrl`. */
   readonly dataDirectory: string;
   readonly databaseUrl: string | undefined;
+  /** How large the database at `databaseUrl` may become. */
+  readonly databaseDiskBytes: number | undefined;
   readonly serverSecret: string | undefined;
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
   /** Who runs this server; messages from the help popup go to `email`. */
@@ -179,6 +183,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     dataDirectory: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseDiskBytes: values.DATABASE_DISK_BYTES,
     serverSecret: values.SERVER_SECRET,
     mail: readMail(values),
     operator: readOperator(values),

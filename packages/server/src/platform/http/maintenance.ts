@@ -1,7 +1,8 @@
 import { ENDPOINTS, logOut } from '@giotto/contract/api';
 import type { Locale } from '@giotto/contract/locales';
-import { MAINTENANCE_HEADER } from '@giotto/contract/maintenance';
+import { MAINTENANCE_HEADER, type ServerMode } from '@giotto/contract/maintenance';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppDeps } from '../app-deps.ts';
 import { acceptLocale } from './accepted-locale.ts';
 import { AppError } from './app-error.ts';
 import { sendNoticePage } from './notice-page.ts';
@@ -27,21 +28,28 @@ const changing: ReadonlySet<string> = new Set(
   ENDPOINTS.filter(({ changesState }) => changesState).map(({ name }) => name),
 );
 
-/** Still served with `read-only`: nobody should have to stay logged in on a shared computer. */
+/** Still served while nothing can be changed: nobody should have to stay logged in on a shared computer. */
 const neverPutOff: ReadonlySet<string> = new Set([logOut.name]);
 
+/** What the server accepts at the moment: as `MAINTENANCE` says; without it, nothing new on a disk that is almost full. */
+export function readServerMode({ environment, disk }: Pick<AppDeps, 'environment' | 'disk'>): ServerMode {
+  if (environment.maintenance !== 'off') return environment.maintenance;
+  return disk.isFull() ? 'full' : 'off';
+}
+
 /**
- * Enforces maintenance mode (`MAINTENANCE`): `read-only` refuses everything that changes something, except logging out;
- * `on` refuses everything, and pages show a notice. Every response states the mode, so that open pages follow it.
+ * Enforces the server's mode: `read-only` and `full` refuse everything that changes something, except logging out; `on`
+ * refuses everything, and pages show a notice. Every response states the mode, so that open pages follow it.
  */
 export function enforceMaintenance(app: FastifyInstance): void {
-  const { maintenance } = app.deps.environment;
-  if (maintenance === 'off') return;
   app.addHook('onRequest', async (request, reply) => {
-    reply.header(MAINTENANCE_HEADER, maintenance);
+    const mode = readServerMode(app.deps);
+    if (mode === 'off') return;
+    reply.header(MAINTENANCE_HEADER, mode);
     const pathname = request.url.split('?', 1)[0] ?? '/';
-    if (always.has(pathname) || (maintenance === 'read-only' && isAnswered(request))) return;
+    if (always.has(pathname) || (mode !== 'on' && isAnswered(request))) return;
     const isPage = isRead(request) && !/^\/(api|mcp|realtime)(\/|$)/.test(pathname);
+    if (mode === 'full') throw new AppError('StorageFull', { retryAfter });
     if (!isPage) throw new AppError('Maintenance', { retryAfter });
     reply.code(503).header('retry-after', String(retryAfter));
     const locale = acceptLocale(request);

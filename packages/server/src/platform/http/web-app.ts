@@ -8,6 +8,7 @@ import { sendFile } from './compressed-file.ts';
 import { appPolicy, makeNonce, SCRIPT_POLICY } from './content-security-policy.ts';
 import { sendError } from './error-handler.ts';
 import { isOnlyLocal } from './loopback-host.ts';
+import { readServerMode } from './maintenance.ts';
 import { sendMedia } from './media-file.ts';
 import { followWebBuilds } from './web-build.ts';
 
@@ -61,7 +62,7 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
       html
         .replaceAll('__GIOTTO_ENVIRONMENT__', environment.mode)
         .replaceAll('__GIOTTO_OFFER_END__', environment.promoEndsAt)
-        .replaceAll('__GIOTTO_MAINTENANCE__', environment.maintenance)
+        .replaceAll('__GIOTTO_MAINTENANCE__', readServerMode(app.deps))
         .replaceAll('__GIOTTO_ANALYTICS__', analyticsHost)
         .replaceAll('__GIOTTO_BLOG__', () => escapeXml(environment.blogUrl ?? ''))
         .replaceAll('__GIOTTO_OPERATOR__', () => operator)

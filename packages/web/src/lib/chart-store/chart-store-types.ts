@@ -11,7 +11,8 @@ import type { PendingDecision } from './push-gate.ts';
 
 /**
  * How safe the edits are. `saved`: the server has acknowledged all of them. `offline`, `failed`: stored on this device
- * and retried. `putOff`: the same, until the server's maintenance ends. `signedOut`: waits for a login. `readonly`: the
+ * and retried. `putOff`: the same, until the server accepts changes again. `savingLimit`: until the
+ * account may save again. `historyFull`: until the chart's history has room. `signedOut`: waits for a login. `readonly`: the
  * level no longer allows editing. `asking`: waits for a decision on old edits. `drafted`: only drafts remain, which
  * wait here for their author.
  */
@@ -21,6 +22,8 @@ export type SaveStatus =
   | 'offline'
   | 'failed'
   | 'putOff'
+  | 'savingLimit'
+  | 'historyFull'
   | 'signedOut'
   | 'readonly'
   | 'asking'

@@ -158,6 +158,27 @@ describe('a lost connection', () => {
     }
   });
 
+  it.each(['savingLimit', 'historyFull'] as const)(
+    'that meets the limit %s keeps the edits, says so, brings what others do, and goes on when asked to',
+    async (limit) => {
+      server.limit = limit;
+      tab.store.edit([createTask('a')]);
+      await tab.when(({ status }) => status === limit);
+      const sent = server.deferred;
+      tab.store.edit([createTask('b')]);
+      server.pushAsOther([createTask('c')]);
+      await expect.poll(() => tab.store.get().state.task.has('c')).toBe(true);
+      expect(tab.store.get()).toMatchObject({ status: limit, unsent: 2, notApplied: [] });
+      expect(await queueOf(tab)).toHaveLength(2);
+      // It isn't sent again and again.
+      expect(server.deferred).toBe(sent);
+      server.limit = null;
+      tab.store.retry();
+      await tab.when(isSaved);
+      expect([...server.state.task.keys()].toSorted()).toEqual(['a', 'b', 'c']);
+    },
+  );
+
   it('that swallowed the answer causes one retry and one log entry', async () => {
     server.lostAcks = 1;
     const seen = followStatus(tab);

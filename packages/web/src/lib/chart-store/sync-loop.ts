@@ -67,6 +67,8 @@ const LEVEL_REFUSALS = new Set(['Unauthorized', 'Forbidden', 'DeletedItem']);
 const LOCKED_INTERVAL = POLL_INTERVAL * 5;
 /** The maximum wait in ms between two checks whether the server accepts changes again. */
 const DEFERRED_INTERVAL = 10_000;
+/** Ms between two tries while a limit is reached; others' updates arrive meanwhile. */
+const LIMITED_INTERVAL = 5 * 60_000;
 /** Ms between two polls while a socket brings the updates. */
 const LIVE_INTERVAL = POLL_INTERVAL * 10;
 
@@ -87,12 +89,19 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
   let refused: QueuedPush | null = null;
   /** Whether the server hasn't responded since the level was last reported. */
   let isUnsure = false;
+  /** The limit that the last push met, and until when nothing is sent because of it. */
+  let limited: { readonly by: Trouble; readonly until: number } | null = null;
   /** Whether the last push was deferred because of maintenance. */
   let isDeferred = false;
 
+  const hold = (why: Trouble) => {
+    events.onTrouble(why);
+    return 'held' as const;
+  };
   const pushOne = async (): Promise<'sent' | 'empty' | 'wait' | 'held'> => {
     const push = replica.nextPush();
     if (!push) return 'empty';
+    if (limited !== null && setup.clock() < limited.until) return hold(limited.by);
     // A full disk must not keep an edit from the server: it isn't shown as saved until the server has it.
     await persistedQueue.keep().catch((error: unknown) => console.error(error));
     if (isStopped) return 'wait';
@@ -109,18 +118,19 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
       await sleeper.sleep(backoffDelay(++attempt));
       return 'wait';
     }
-    if (verdict !== 'go') {
-      events.onTrouble(verdict);
-      return 'held';
-    }
+    if (verdict !== 'go') return hold(verdict);
     const result = await transport.push(push);
     return isStopped ? 'wait' : takeResult(push, result);
   };
 
-  const takeResult = async (push: QueuedPush, result: PushResult): Promise<'sent' | 'wait'> => {
-    isUnsure = result.type === 'later';
+  const takeResult = async (push: QueuedPush, result: PushResult): Promise<'sent' | 'wait' | 'held'> => {
+    isUnsure = result.type === 'later' && result.limit === undefined;
     isDeferred = result.type === 'later' && result.isDeferred === true;
     if (!isUnsure) events.onContact();
+    if (result.type === 'later' && result.limit !== undefined) {
+      limited = { by: result.limit, until: setup.clock() + LIMITED_INTERVAL };
+      return hold(result.limit);
+    }
     if (result.type === 'later') {
       events.onTrouble(toTrouble(result));
       await sleeper.sleep(isDeferred ? waitWhileDeferred() : (result.wait ?? backoffDelay(++attempt)));
@@ -254,6 +264,7 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
   return {
     wake: sleeper.wake,
     ask: () => {
+      limited = null;
       pulledAt = Number.NEGATIVE_INFINITY;
       sleeper.wake();
     },

@@ -37,3 +37,16 @@ it('an edit leaves it to the server what its author may do', async () => {
   const { clientId: _, ...body } = edit;
   expect(await bodyOf(edit)).toEqual(body);
 });
+
+it.each([
+  [503, 'Maintenance', { isDeferred: true }],
+  [503, 'StorageFull', { isDeferred: true }],
+  [429, 'SavingLimit', { isDeferred: false, limit: 'savingLimit' }],
+  [409, 'HistoryFull', { isDeferred: false, limit: 'historyFull' }],
+])('a push that the server answers with %i %s waits', async (status, code, how) => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ error: { code, message: code } }, { status, headers: { 'error-message': code } }),
+  );
+  const result = await createSyncTransport(createApiClient(), 'ana', 'chart').push(edit);
+  expect(result).toEqual({ type: 'later', isOffline: false, isSignedOut: false, ...how });
+});

@@ -22,8 +22,10 @@ export type PushResult =
       readonly type: 'later';
       readonly isOffline: boolean;
       readonly isSignedOut: boolean;
-      /** The server is under maintenance and accepts no changes. */
+      /** The server accepts no changes from anybody. */
       readonly isDeferred?: boolean;
+      /** A limit that keeps the push waiting for long. */
+      readonly limit?: 'savingLimit' | 'historyFull';
       readonly wait?: number;
     };
 
@@ -65,6 +67,10 @@ export interface SyncTransport {
 
 /** Statuses that mean "not now" instead of "no". */
 const isPassing = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500;
+const LIMITS: Readonly<Record<string, 'savingLimit' | 'historyFull'>> = {
+  SavingLimit: 'savingLimit',
+  HistoryFull: 'historyFull',
+};
 /** Whether a login, its second step, or the sign-up code would help. */
 const isSessionOver = ({ status, errorMessage }: ApiError) =>
   status === 401 || errorMessage === 'CodePending' || errorMessage === 'SecondStepPending';
@@ -95,13 +101,15 @@ export function createSyncTransport(call: CallApi, ownerId: string, ganttId: str
         if (error.errorMessage === 'SequenceGap' && error.expect !== undefined) {
           return { type: 'gap', expect: error.expect };
         }
-        if (isPassing(error.status) || isSessionOver(error)) {
+        const limit = LIMITS[error.errorMessage];
+        if (isPassing(error.status) || isSessionOver(error) || limit) {
           const wait = error.retryAfter === undefined ? {} : { wait: error.retryAfter * 1000 };
           return {
             type: 'later',
             isOffline: error.status === 0,
             isSignedOut: isSessionOver(error),
-            isDeferred: error.errorMessage === 'Maintenance',
+            isDeferred: isApiError(error, 'Maintenance', 'StorageFull'),
+            ...(limit && { limit }),
             ...wait,
           };
         }

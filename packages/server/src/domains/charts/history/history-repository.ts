@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { UPDATE_OVERHEAD } from '../updates/log-repository.ts';
 
 /** The newest version older than `days`, by the database's clock; undefined if there is none. */
 export async function findVersionBefore(db: Db, chartId: string, days: number): Promise<number | undefined> {
@@ -60,10 +61,14 @@ export async function findVersionMadeBefore(
 }
 
 /** Updates deleted per statement: of a megabyte each, they take a second. */
-const DELETED_AT_ONCE = 200;
+const DELETED_AT_ONCE = 100;
 
-/** Deletes a chart's log, or that up to and including a version, in as many statements as its length needs. */
-export async function deleteUpdates(db: Db, chartId: string, version?: number): Promise<void> {
+/**
+ * Deletes a chart's log, or that up to and including a version, in as many statements as its length needs. Returns the
+ * bytes that it took, as `bytesOfUpdate` counts them.
+ */
+export async function deleteUpdates(db: Db, chartId: string, version?: number): Promise<number> {
+  let freed = 0;
   for (let deleted = DELETED_AT_ONCE; deleted === DELETED_AT_ONCE; ) {
     const oldest = db
       .selectFrom('chart_update')
@@ -72,19 +77,26 @@ export async function deleteUpdates(db: Db, chartId: string, version?: number): 
       .$if(version !== undefined, (query) => query.where('version', '<=', version as number))
       .orderBy('version')
       .limit(DELETED_AT_ONCE);
-    const { numDeletedRows } = await db
-      .deleteFrom('chart_update')
-      .where('chart_id', '=', chartId)
-      .where('version', 'in', oldest)
-      .executeTakeFirst();
-    deleted = Number(numDeletedRows);
+    const bytes = sql`${sql.lit(UPDATE_OVERHEAD)} + octet_length(changes::text) + coalesce(octet_length(dropped::text), 0)`;
+    const { rows } = await sql<{ deleted: string; bytes: string }>`
+      with erased as (
+        delete from chart_update where chart_id = ${chartId} and version in (${oldest}) returning ${bytes} as bytes
+      )
+      select count(*) as deleted, coalesce(sum(bytes), 0) as bytes from erased`.execute(db);
+    deleted = Number(rows[0]?.deleted);
+    freed += Number(rows[0]?.bytes);
   }
+  return freed;
 }
 
 /** Erases everything before a version, which becomes the oldest one: its state must be stored. */
 export async function eraseBefore(db: Db, chartId: string, version: number): Promise<void> {
-  await db.updateTable('gantt').set({ base_version: version }).where('id', '=', chartId).execute();
-  await deleteUpdates(db, chartId, version);
+  const freed = await deleteUpdates(db, chartId, version);
+  await db
+    .updateTable('gantt')
+    .set({ base_version: version, log_bytes: sql<string>`greatest(0, log_bytes - ${freed})` })
+    .where('id', '=', chartId)
+    .execute();
   await db
     .deleteFrom('chart_snapshot')
     .where('chart_id', '=', chartId)

@@ -86,7 +86,7 @@ async function decideOne(db: Db, deps: GanttDeps, decision: Decision, id: string
   const before = await readLockedHead(db, deps.charts.cache, chartId, chart.head);
   const tried = apply(before.state, changes as readonly PlainChange[], SCHEDULER);
   if (tried.refused !== null || tried.effects.length === 0) return end('stale');
-  const { result, held } = await appendPush(db, deps.charts.cache, chart, {
+  const { result, held } = await appendPush(db, deps.charts, chart, {
     chartId,
     userId,
     suggestedBy: suggestion.userId,

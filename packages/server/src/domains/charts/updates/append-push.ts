@@ -10,10 +10,12 @@ import {
 import { SCHEDULER } from '@giotto/chart/chart-schedule';
 import type { State } from '@giotto/chart/model';
 import { checkLimits, type Problem, SCHEMA_VERSION } from '@giotto/chart/schema';
+import { LOG_BYTES_LIMIT } from '@giotto/contract/plans';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
-import type { ChartCache, HeldState } from '../state/chart-cache.ts';
+import type { HeldState } from '../state/chart-cache.ts';
+import type { ChartNode } from '../state/chart-node.ts';
 import { LARGEST_CHART } from '../state/largest-chart.ts';
 import { nextState } from '../state/next-state.ts';
 import { packState } from '../state/packed-state.ts';
@@ -22,7 +24,7 @@ import { readLockedHead } from '../state/read-state.ts';
 import { insertSnapshot, pruneSnapshots } from '../state/snapshot-repository.ts';
 import { expandPush } from './expand-push.ts';
 import { listEffectsOfOthers } from './log-pages-repository.ts';
-import { appendUpdate, type LockedChart } from './log-repository.ts';
+import { appendUpdate, bytesOfUpdate, type LockedChart, writeDropped } from './log-repository.ts';
 import { type NumberedPush, type PushOutcome, refuse } from './push-types.ts';
 
 /** A snapshot is stored after this many versions (`sync.md`, measured facts) or characters of log. */
@@ -91,11 +93,12 @@ async function storeSnapshot(db: Db, chartId: string, held: HeldState): Promise<
 
 /**
  * Steps 6 to 9 of `sync.md` §4: reads the state at the head, applies the changes, runs the whole-state checks and
- * writes the row of the log. Returns the new state; the caller must cache it only after the commit.
+ * writes the row of the log. Returns the new state; the caller must cache it only after the commit. Throws
+ * `HistoryFull` and `SavingLimit`, which leave no trace.
  */
 export async function appendPush(
   db: Db,
-  cache: ChartCache,
+  { cache, budget }: Pick<ChartNode, 'cache' | 'budget'>,
   chart: LockedChart,
   push: NumberedPush,
 ): Promise<PushOutcome> {
@@ -119,6 +122,9 @@ export async function appendPush(
   const overwrote = await findOverwrittenBy(db, chart, push, effects);
   requireMergeable(push, expanded.changes, applied.dropped, overwrote);
   const dropped = expanded.report(applied.dropped);
+  const bytes = bytesOfUpdate(changes, writeDropped(dropped));
+  if (chart.logBytes + bytes > LOG_BYTES_LIMIT) throw new AppError('HistoryFull');
+  await budget.take(db, userId, bytes, push.now);
   const answer = { version: held.version, seq, dropped, overwrote };
   await appendUpdate(db, {
     id: newId(),

@@ -1,5 +1,6 @@
 import type { Origin } from '@giotto/chart/changes';
 import { SCHEMA_VERSION } from '@giotto/chart/schema';
+import { LOG_BYTES_LIMIT } from '@giotto/contract/plans';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { PushAck } from '../tables.ts';
@@ -16,6 +17,10 @@ export interface ReadyUpdate {
   readonly base: number | null;
   /** The effects as JSON. */
   readonly changes: string;
+  /** What was dropped, as JSON; null: nothing. */
+  readonly dropped: string | null;
+  /** Bytes that it adds to the log. */
+  readonly bytes: number;
   readonly answer: PushAck;
   /** Whether the client numbers its pushes, so that its position is stored. */
   readonly isClientKnown: boolean;
@@ -35,7 +40,7 @@ export interface AppendBatch {
 /** The outcome of a batch: appended, based on another head than the chart's, or not allowed as it is. */
 export type AppendOutcome = 'appended' | 'refused' | { readonly head: number };
 
-/** Appends all or none, in one round trip: checks, log, client positions and head (`033-append-updates.ts`). */
+/** Appends all or none, in one round trip: checks, log, client positions and head (`049-saving-budgets.ts`). */
 export async function appendBatch(db: Db, batch: AppendBatch): Promise<AppendOutcome> {
   const { updates } = batch;
   const all = <Value>(read: (update: ReadyUpdate) => Value) => updates.map(read);
@@ -44,8 +49,9 @@ export async function appendBatch(db: Db, batch: AppendBatch): Promise<AppendOut
     ${all(({ id }) => id)}, ${all(({ userId }) => userId)}, ${all(({ session }) => session)},
     ${all(({ clientId }) => clientId)}, ${all(({ seq }) => seq)}, ${all(({ origin }) => origin)},
     ${all(({ base }) => base)}, ${all(({ changes }) => changes)},
-    ${all(({ answer: { dropped } }) => (dropped.length === 0 ? null : JSON.stringify(dropped)))},
-    ${all(({ answer, isClientKnown }) => (isClientKnown ? JSON.stringify({ answer }) : null))}
+    ${all(({ dropped }) => dropped)},
+    ${all(({ answer, isClientKnown }) => (isClientKnown ? JSON.stringify({ answer }) : null))},
+    ${updates.reduce((sum, { bytes }) => sum + bytes, 0)}, ${LOG_BYTES_LIMIT}
   ) as outcome`.execute(db);
   const outcome = rows[0]?.outcome ?? -1;
   if (outcome === 0) return 'appended';

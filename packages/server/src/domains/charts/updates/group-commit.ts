@@ -13,7 +13,9 @@ import type { PushResult } from '../tables.ts';
 import { findLimitProblems, isSnapshotDue, isThemeTouched } from './append-push.ts';
 import { type AppendBatch, appendBatch, type ReadyUpdate } from './append-repository.ts';
 import { isPlain } from './expand-push.ts';
+import { bytesOfUpdate, writeDropped } from './log-repository.ts';
 import type { CalledPush } from './push-types.ts';
+import type { SavingBudget } from './saving-budget.ts';
 
 export type WaitingPush = WaitingJob<CalledPush, PushResult>;
 
@@ -31,8 +33,12 @@ export async function groupCommit(
   pushes: readonly WaitingPush[],
 ): Promise<readonly WaitingPush[]> {
   let before = deps.charts.cache.find(chartId);
+  const [first] = pushes;
+  if (before === undefined || first === undefined) return pushes;
+  for (const userId of new Set(pushes.map(({ job }) => job.userId)))
+    await deps.charts.budget.refill(deps.db, userId, first.job.now);
   for (let tries = 0; tries < TRIES && before !== undefined; tries++) {
-    const prepared = prepare(chartId, before, pushes);
+    const prepared = prepare(deps.charts.budget, chartId, before, pushes);
     if (prepared.ready.length === 0) return pushes;
     const outcome = await appendBatch(deps.db, prepared.batch).catch(refuseTaken);
     if (outcome === 'appended') {
@@ -40,6 +46,7 @@ export async function groupCommit(
       for (const { push, update } of prepared.ready) push.resolve({ answer: update.answer });
       return prepared.left;
     }
+    for (const { update } of prepared.ready) deps.charts.budget.giveBack(update.userId, update.bytes);
     if (outcome === 'refused') return pushes;
     // The database was restored to an earlier point in time: the cache is invalid.
     if (outcome.head < before.version) deps.charts.cache.forget(chartId);
@@ -64,7 +71,12 @@ interface Prepared {
 }
 
 /** Applies what can be applied without asking the database, each push to the state after the previous one. */
-function prepare(chartId: string, before: HeldState, pushes: readonly WaitingPush[]): Prepared {
+function prepare(
+  budget: SavingBudget,
+  chartId: string,
+  before: HeldState,
+  pushes: readonly WaitingPush[],
+): Prepared {
   const ready: { push: WaitingPush; update: ReadyUpdate }[] = [];
   const left: WaitingPush[] = [];
   const clients = new Set<string>();
@@ -76,7 +88,7 @@ function prepare(chartId: string, before: HeldState, pushes: readonly WaitingPus
     // A client's pushes stay in order: once one is left, its later ones are too.
     const next = clients.has(job.clientId) || job.ownerId !== ownerId ? undefined : applyOne(held, job);
     clients.add(job.clientId);
-    if (next === undefined) left.push(push);
+    if (next === undefined || !budget.spend(job.userId, next.update.bytes)) left.push(push);
     else {
       held = next.held;
       isTouched ||= next.isThemeTouched;
@@ -108,6 +120,7 @@ function applyOne(before: HeldState, push: CalledPush) {
   if (isSnapshotDue(held) || findLimitProblems(state, weight, growth).length > 0) return undefined;
   const others = findRecentOfOthers(before, Math.min(base ?? before.version, before.version), clientId);
   if (others === undefined) return undefined;
+  const droppedText = writeDropped(dropped);
   const update: ReadyUpdate = {
     id: newId(),
     userId,
@@ -117,6 +130,8 @@ function applyOne(before: HeldState, push: CalledPush) {
     origin: push.origin,
     base: base ?? null,
     changes: text,
+    dropped: droppedText,
+    bytes: bytesOfUpdate(text, droppedText),
     answer: { version, seq, dropped, overwrote: findOverwritten(effects, others, userId) },
     isClientKnown: push.isClientKnown,
   };

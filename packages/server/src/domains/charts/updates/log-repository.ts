@@ -12,6 +12,8 @@ export interface LockedChart {
   readonly isPremium: boolean;
   readonly deletedAt: Date | null;
   readonly isPublic: boolean;
+  /** Bytes of its log. */
+  readonly logBytes: number;
 }
 
 /** The oldest and newest version of a chart's log; undefined if the chart is deleted. */
@@ -29,7 +31,7 @@ export async function findChartHead(
 
 /** Locks the chart's row against other pushes, but not against readers and foreign keys. */
 export async function lockChart(db: Db, chartId: string): Promise<LockedChart | undefined> {
-  return db
+  const row = await db
     .selectFrom('gantt')
     .select([
       'owner_id as ownerId',
@@ -38,10 +40,12 @@ export async function lockChart(db: Db, chartId: string): Promise<LockedChart | 
       'is_premium as isPremium',
       'deleted_at as deletedAt',
       'is_public as isPublic',
+      'log_bytes as logBytes',
     ])
     .where('id', '=', chartId)
     .forNoKeyUpdate()
     .executeTakeFirst();
+  return row && { ...row, logBytes: Number(row.logBytes) };
 }
 
 /** A client's last push, and its user's level as a guest. */
@@ -106,9 +110,23 @@ export interface NewUpdate {
   readonly isPremium: boolean;
 }
 
+/** Bytes that an update takes in the log beside what it holds: its row's other columns and its index entries. */
+export const UPDATE_OVERHEAD = 250;
+
+/** Bytes that an update adds to its chart's log; `changes` and `dropped` are as they are written. */
+export function bytesOfUpdate(changes: string, dropped: string | null): number {
+  return UPDATE_OVERHEAD + Buffer.byteLength(changes) + Buffer.byteLength(dropped ?? '');
+}
+
+/** What was dropped, as it is written; null: nothing. */
+export function writeDropped(dropped: readonly Dropped[]): string | null {
+  return dropped.length === 0 ? null : JSON.stringify(dropped);
+}
+
 /** Appends the update and moves the client's position and the chart's head: one statement, one round trip. */
 export async function appendUpdate(db: Db, update: NewUpdate): Promise<void> {
   const { chartId, version, clientId, userId, seq, result } = update;
+  const dropped = writeDropped(update.dropped);
   const logged = db.with('logged', (query) =>
     query.insertInto('chart_update').values({
       chart_id: chartId,
@@ -124,12 +142,13 @@ export async function appendUpdate(db: Db, update: NewUpdate): Promise<void> {
       schema: update.schema,
       changes: update.changes,
       base: update.base,
-      dropped: update.dropped.length === 0 ? null : JSON.stringify(update.dropped),
+      dropped,
     }),
   );
   const head = {
     head: version,
     schema: update.schema,
+    log_bytes: sql<string>`log_bytes + ${bytesOfUpdate(update.changes, dropped)}`,
     is_premium: update.isPremium,
     modified_at: sql<Date>`now()`,
   };

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { levelOf } from '../access/grant-repository.ts';
 import { noteChartEvent } from '../events/chart-event-repository.ts';
-import type { ChartCache } from '../state/chart-cache.ts';
+import type { ChartNode } from '../state/chart-node.ts';
 import {
   findPushedSuggestion,
   insertSuggestion,
@@ -21,6 +21,7 @@ import {
   lockChart,
   moveClient,
   readClientPosition,
+  UPDATE_OVERHEAD,
 } from './log-repository.ts';
 import type { CheckedPush, NumberedPush, PushOutcome } from './push-types.ts';
 import { refuse } from './push-types.ts';
@@ -29,7 +30,11 @@ import { refuse } from './push-types.ts';
  * Decides a push within its transaction, in the order of `sync.md` §4. Throwing rolls everything back and leaves no
  * trace; a refusal that uses up the `seq` is a result and is committed.
  */
-export async function decidePush(db: Db, cache: ChartCache, push: CheckedPush): Promise<PushOutcome> {
+export async function decidePush(
+  db: Db,
+  node: Pick<ChartNode, 'cache' | 'budget'>,
+  push: CheckedPush,
+): Promise<PushOutcome> {
   const chart = await lockChart(db, push.chartId);
   if (chart === undefined) throw new AppError('Unauthorized');
   const client = await readClientPosition(db, push.chartId, push.clientId, push.userId);
@@ -41,7 +46,7 @@ export async function decidePush(db: Db, cache: ChartCache, push: CheckedPush): 
   const seq = push.seq ?? client.lastSeq + 1;
   if (seq <= client.lastSeq) return { result: await repeatResult(db, push, seq, client) };
   if (seq > client.lastSeq + 1) throw new AppError('SequenceGap', { expect: client.lastSeq + 1 });
-  return decideNumberedPush(db, cache, chart, level, { ...push, seq });
+  return decideNumberedPush(db, node, chart, level, { ...push, seq });
 }
 
 /** Refuses pushes to a deleted chart, or with less than SUGGEST: the level is read under the lock. */
@@ -54,15 +59,16 @@ function requireLevel(chart: LockedChart, level: Level | null): Level {
 
 async function decideNumberedPush(
   db: Db,
-  cache: ChartCache,
+  node: Pick<ChartNode, 'cache' | 'budget'>,
   chart: LockedChart,
   level: Level,
   push: NumberedPush,
 ): Promise<PushOutcome> {
   const { head } = chart;
   if (push.problems.length > 0) return settle(db, head, push, refuse('InvalidChanges', push.problems));
-  if (push.asSuggestion || level < LEVELS.WRITE) return settle(db, head, push, await suggest(db, head, push));
-  const outcome = await appendPush(db, cache, chart, push);
+  if (push.asSuggestion || level < LEVELS.WRITE)
+    return settle(db, head, push, await suggest(db, node, head, push));
+  const outcome = await appendPush(db, node, chart, push);
   return 'refused' in outcome.result ? settle(db, head, push, outcome.result) : outcome;
 }
 
@@ -76,7 +82,12 @@ async function settle(db: Db, head: number, push: NumberedPush, result: PushResu
 }
 
 /** Stores a push as a suggestion: the chart doesn't change (`security.md` §2 row 32). */
-async function suggest(db: Db, head: number, push: NumberedPush): Promise<PushResult> {
+async function suggest(
+  db: Db,
+  { budget }: Pick<ChartNode, 'budget'>,
+  head: number,
+  push: NumberedPush,
+): Promise<PushResult> {
   if (push.changes.some(({ type }) => type === 'import' || type === 'restore')) return refuse('Forbidden');
   const id = newId();
   const changes = JSON.stringify(push.changes);
@@ -84,6 +95,7 @@ async function suggest(db: Db, head: number, push: NumberedPush): Promise<PushRe
   if (open.count >= SUGGESTIONS_LIMIT || open.length + changes.length > SUGGESTIONS_LENGTH_LIMIT) {
     return refuse('SuggestionsLimit');
   }
+  await budget.take(db, push.userId, UPDATE_OVERHEAD + Buffer.byteLength(changes), push.now);
   await insertSuggestion(db, {
     ...push,
     id,

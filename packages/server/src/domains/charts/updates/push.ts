@@ -42,10 +42,10 @@ function checkPush(request: PushRequest, now: Date): CalledPush {
 }
 
 async function commitPush(deps: GanttDeps, push: CalledPush): Promise<PushResult> {
-  const { cache } = deps.charts;
-  const { result, held } = await changeOnce(deps.db, (transaction) => decidePush(transaction, cache, push));
+  const { charts } = deps;
+  const { result, held } = await changeOnce(deps.db, (transaction) => decidePush(transaction, charts, push));
   // Cache only what is committed: after a rollback the cache must be unchanged.
-  if (held !== undefined) afterCommit(() => cache.keep(push.chartId, held));
+  if (held !== undefined) afterCommit(() => charts.cache.keep(push.chartId, held));
   return result;
 }
 
@@ -75,7 +75,7 @@ async function commitPushOrRetry(deps: GanttDeps, push: CalledPush): Promise<Pus
 /**
  * Appends changes to a chart's log (`sync.md` §4). Returns after the commit; retrying the same `seq` returns the same
  * answer. Throws a BusyError when too many pushes wait for the chart, and AppErrors: `Unauthorized`, `DeletedItem`,
- * `ClientTaken` and `SequenceGap` leave no trace; `InvalidChanges`, `ChartLimit`, `IdTaken`, `HistoryPruned` and
+ * `ClientTaken`, `SequenceGap`, `HistoryFull` and `SavingLimit` leave no trace; `InvalidChanges`, `ChartLimit`, `IdTaken`, `HistoryPruned` and
  * `Forbidden` use up the `seq`, since retrying would never help. A ChartMovedError leaves no trace, either.
  */
 export async function pushChanges(deps: GanttDeps, request: PushRequest): Promise<PushAck> {

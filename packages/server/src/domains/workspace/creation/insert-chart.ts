@@ -41,10 +41,10 @@ export const FIRST_VERSION = 1;
 
 /**
  * Stores a new chart, whole or not at all. If the person has a chart with this id already, it stays as it is. Throws
- * `UnknownFolder`, `GanttsLimit`, and `DeletedItem` if they have deleted it.
+ * `UnknownFolder`, `GanttsLimit`, `SavingLimit`, and `DeletedItem` if they have deleted it.
  */
 export async function insertChart(
-  { db, clock }: GanttDeps,
+  { db, clock, charts }: GanttDeps,
   userId: string,
   { id = newId(), bytes, extra, extrasOf, viewsOf, ...chart }: NewChart,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
@@ -60,6 +60,7 @@ export async function insertChart(
     const folder = await readFolder(transaction, userId, chart.folder);
     await insertGantt(transaction, { ...chart, id, ownerId: userId, folder, schema: SCHEMA_VERSION });
     await grantChartToGuests(transaction, id, userId);
+    await charts.budget.take(transaction, userId, bytes.length, clock.now());
     await insertSnapshot(transaction, id, { version: FIRST_VERSION, schema: SCHEMA_VERSION, bytes });
     if (extrasOf !== undefined) await copyExtras(transaction, extrasOf, id);
     if (viewsOf !== undefined) await copyViews(transaction, viewsOf, id);

@@ -45,6 +45,7 @@ import * as idempotencyKeys from './045-idempotency-keys.ts';
 import * as webhooks from './046-webhooks.ts';
 import * as chartViews from './047-chart-views.ts';
 import * as dataExportTries from './048-data-export-tries.ts';
+import * as savingBudgets from './049-saving-budgets.ts';
 
 /** All migrations by file name; they run in numerical order and must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -94,4 +95,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '046-webhooks': webhooks,
   '047-chart-views': chartViews,
   '048-data-export-tries': dataExportTries,
+  '049-saving-budgets': savingBudgets,
 };

@@ -1,7 +1,7 @@
 import {
   Check,
+  CirclePause,
   CloudOff,
-  Construction,
   FlaskConical,
   LoaderCircle,
   PencilLine,
@@ -19,7 +19,9 @@ const ICONS = {
   saving: LoaderCircle,
   offline: CloudOff,
   failed: TriangleAlert,
-  putOff: Construction,
+  putOff: CirclePause,
+  savingLimit: CirclePause,
+  historyFull: TriangleAlert,
   signedOut: TriangleAlert,
   readonly: TriangleAlert,
   asking: TriangleAlert,
@@ -33,6 +35,14 @@ type ShownStatus = SaveStatus | 'trying';
 function shownStatus({ status, isTrying }: ChartSnapshot): ShownStatus {
   return isTrying && (status === 'drafted' || status === 'saved') ? 'trying' : status;
 }
+
+const RETRIED: ReadonlySet<ShownStatus> = new Set([
+  'failed',
+  'offline',
+  'putOff',
+  'savingLimit',
+  'historyFull',
+]);
 
 /** Screen readers are notified at most this often, in ms (`ux.md` A13). */
 const QUIET = 10_000;
@@ -68,7 +78,7 @@ export function SaveChip(): ReactElement {
           {intl.formatNumber(unsent)}
         </span>
       )}
-      {(status === 'failed' || status === 'offline' || status === 'putOff') && (
+      {RETRIED.has(status) && (
         <Button variant="quiet" size="small" onPress={() => session.chart.retry()}>
           <FormattedMessage id="editor.save.retry" />
         </Button>

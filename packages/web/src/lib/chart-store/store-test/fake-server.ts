@@ -35,6 +35,8 @@ export class FakeServer {
   isOffline = false;
   /** Whether it responds but accepts no changes. */
   isUnderMaintenance = false;
+  /** The limit that each push meets. */
+  limit: 'savingLimit' | 'historyFull' | null = null;
   /** The number of pushes received meanwhile. */
   deferred = 0;
   /** Refuses the next new push for this reason. */
@@ -98,6 +100,10 @@ export class FakeServer {
     if (this.isUnderMaintenance) {
       this.deferred++;
       return { type: 'later', isOffline: false, isSignedOut: false, isDeferred: true, wait: 60_000 };
+    }
+    if (this.limit !== null) {
+      this.deferred++;
+      return { type: 'later', isOffline: false, isSignedOut: false, limit: this.limit };
     }
     this.arrived.push(`${push.clientId} ${push.seq}`);
     this.onPush(push);
