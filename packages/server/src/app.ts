@@ -56,7 +56,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     clientErrorHandler: answerClientErrors(headers),
   });
   app.decorate('deps', deps);
-  app.decorate('boundLargeBody', boundLargeBodies());
+  app.decorate('receiveLargeBody', boundLargeBodies());
   app.decorate('largeAnswers', boundLargeAnswers());
   requireActions(app);
   setSecurityHeaders(app, headers);

@@ -41,7 +41,7 @@ export function describeRows(state: State, ids: ReadonlySet<Id>, headers: RowHea
       `${progress}%`,
     ];
   });
-  const lines = rows.map((id) => '\t'.repeat(indentationOf(state, id) - base) + titleOf(id));
+  const lines = rows.map((id) => '\t'.repeat(indentationOf(state, id) - base) + writePlainCell(titleOf(id)));
   const { title, start, end, duration, progress } = headers;
   return { cells: [[title, start, end, duration, progress], ...cells], lines: lines.join('\n') };
 }

@@ -187,7 +187,8 @@ describe('copied elements', () => {
     const again = splitTable(cells.map((row) => row.join('\t')).join('\r\n'));
     const odd = apply(state, [{ type: 'set', kind: 'task', id: 'c', fields: { title: '=1+1' } }]).state;
     const written = describeRows(odd, new Set(['c']), headers);
-    expect([written.cells[1]?.[0], written.lines]).toEqual(["'=1+1", '=1+1']);
+    expect([written.cells[1]?.[0], written.lines]).toEqual(["'=1+1", "'=1+1"]);
+    expect(readLines(written.lines, reading).rows[0]?.title).toBe('=1+1');
     const table = { cells: written.cells, ...guessColumns(written.cells, reading) };
     expect(readCells(table, reading).rows[0]?.title).toBe('=1+1');
     const { rows, problems } = readCells({ cells: again, ...guessColumns(again, reading) }, reading);

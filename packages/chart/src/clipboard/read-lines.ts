@@ -2,6 +2,7 @@ import { MINUTES_PER_DAY } from '../time/index.ts';
 import { cleanTitle } from './clean-title.ts';
 import { fitLevels } from './fit-levels.ts';
 import type { PastedRow, PastedRows } from './pasted-row.ts';
+import { readPlainCell } from './plain-cell.ts';
 import { type DateReading, type ReadDate, readDate } from './read-date.ts';
 
 const INDENT = /^[ \t\u00a0]*/;
@@ -35,7 +36,7 @@ export function readLines(text: string, reading: DateReading): PastedRows {
     const [start, end = start] = dates.map(({ date }) => date);
     depths.push(depth);
     rows.push({
-      title: cleanTitle(title),
+      title: cleanTitle(readPlainCell(title)),
       level: 0,
       ...(start && { start: start.minutes }),
       ...(end && dates.length > 1 && { end: end.minutes + (end.hasTime ? 0 : MINUTES_PER_DAY) }),

@@ -42,7 +42,8 @@ async function startServer(bounds: Partial<LargeBodyBounds> = {}) {
       body.on('data', (chunk: Buffer) => {
         arrived += chunk.length;
       });
-      return receive(request, reply, { userId: account } as Parameters<typeof receive>[2], body);
+      request.callerId = account;
+      return receive(request, reply, body);
     },
     handler: async (request) => {
       const { account } = request.params as { account: string };
@@ -140,7 +141,7 @@ it.each([
   },
 );
 
-it('one body of an account is worked on at a time, and as many accounts’ as there are places', async () => {
+it('an account never has all places: its next body waits, another account’s doesn’t', async () => {
   const { send, begun, end } = await startServer({ places: 2, ofAccount: 3 });
   const first = send('slow-ada');
   await expect.poll(() => begun).toEqual(['slow-ada']);

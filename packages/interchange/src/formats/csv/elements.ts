@@ -19,7 +19,7 @@ export const elements: readonly FormatElement[] = [
     name: 'Cells that look like formulas',
     reading: 'kept',
     writing: 'written',
-    note: 'An apostrophe is written before what a spreadsheet would run, and taken off again; formulas are never run.',
+    note: 'An apostrophe is written before what a spreadsheet would run, also within a text behind what another program may separate by, and taken off again; formulas are never run.',
   },
   {
     name: 'HTML table',

@@ -1,4 +1,6 @@
+/// <reference path="./papaparse.d.ts" />
 import fc from 'fast-check';
+import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import type { Plan, PlanTask } from '../../plan/index.ts';
 import { arbitraryComputedPlan } from '../../plan-test/arbitrary-computed-plan.ts';
@@ -20,9 +22,9 @@ const planOf = (tasks: readonly PlanTask[], rest: Partial<Plan> = {}): Plan => (
   markers: [],
   ...rest,
 });
-const write = async (plan: Plan) => {
-  const { bytes, entries } = await writeFile(plan, 'csv');
-  return { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), entries };
+const write = async (plan: Plan, table: { readonly separator?: ',' | ';' } = {}) => {
+  const { bytes, entries } = await writeFile(plan, 'csv', { table });
+  return { bytes, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), entries };
 };
 
 test('writes a row for each task, with the columns that are filled', async () => {
@@ -79,6 +81,31 @@ test('writes no text as a formula', async () => {
   for (const cell of text.replace('\ufeff', '').split(/[,\r\n]+/))
     expect(cell.replaceAll('"', '')).not.toMatch(/^\s*[=+\-@＝]/);
 });
+
+test.each([',', ';'] as const)(
+  'separated by %s, no text is a formula for a program that separates by another',
+  async (separator) => {
+    const titles = [
+      "a;=1+cmd|' /C calc'!A0;b",
+      'a,=1',
+      'a|@SUM(A1)',
+      'say "=1"',
+      'a"";" =1"',
+      "a;'=1",
+      'a;＝1',
+      '- one, - two',
+    ];
+    const plan = planOf(titles.map((title, at) => task({ id: `${at}`, title, notes: `${title}\n=2` })));
+    const { bytes, text } = await write(plan, { separator });
+    for (const other of [',', ';', '\t', '|'])
+      for (const row of Papa.parse(text.replace('\ufeff', ''), { delimiter: other }).data)
+        for (const cell of row) expect(cell).not.toMatch(/^[\s"]*[=+\-@＝]/);
+    for (const cell of text.split(/[,;|"\t\r\n]/)) expect(cell).not.toMatch(/^\s*[=+\-@＝]/);
+    const file = await readFile(bytes);
+    const read = file.ok ? file.plan.tasks.map(({ title, notes }) => [title, notes]) : [];
+    expect(read).toEqual(titles.map((title) => [title, `${title}\n=2`]));
+  },
+);
 
 test.each(['constructor', '__proto__', 'toString'])('keeps a custom column of the name %s', async (name) => {
   const custom = Object.fromEntries([[name, { type: 'text' as const, value: 'x' }]]);

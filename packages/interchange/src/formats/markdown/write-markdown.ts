@@ -4,6 +4,8 @@ import type { WriteContext } from '../format.ts';
 
 /** Characters that mean something in Markdown, within a line. */
 const SYNTAX = /[\\`*_[\]<>|~&#]/g;
+/** What a spreadsheet would take for the beginning of a formula, if it cut a cell before it. */
+const FORMULA = /(?<=(?:^|[,;"\t])\s*)(?:[=+@-]|[＝＋－＠])/g;
 /** White space that no reader of Markdown takes off. */
 const STEP = '&emsp;';
 
@@ -31,7 +33,12 @@ function writeTitle(title: string, url: string | undefined, isSummary: boolean):
 function escapeMarkdown(text: string): string {
   return text
     .split(/[\r\n]/)
-    .map((line) => line.trim().replaceAll(SYNTAX, '\\$&'))
+    .map((line) => line.trim().replaceAll(SYNTAX, '\\$&').replaceAll(FORMULA, escapeSign))
     .filter((line) => line !== '')
     .join('<br>');
+}
+
+/** Backslashes stand only before signs of ASCII. */
+function escapeSign(sign: string): string {
+  return sign < '\x80' ? `\\${sign}` : `&#${sign.charCodeAt(0)};`;
 }

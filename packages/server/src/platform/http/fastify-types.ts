@@ -14,8 +14,8 @@ declare module 'fastify' {
     readonly namedRoutes: readonly NamedRoute[];
     /** Counts a call against the rules; throws `TooManyRequests` (`rate-limits.ts`). */
     limitRate(call: LimitedCall, user: SignedInUser | null, rules: readonly RateRule[]): Promise<void>;
-    /** Makes a call with a large body wait for its turn (`large-bodies.ts`). */
-    readonly boundLargeBody: LargeBodies;
+    /** Receives a large body, and makes its call wait for its turn (`large-bodies.ts`). */
+    readonly receiveLargeBody: LargeBodies;
     /** Bounds what large answers cost (`large-answers.ts`). */
     readonly largeAnswers: LargeAnswers;
     /** Whether this node is about to leave, so that no new connections should be sent here. */

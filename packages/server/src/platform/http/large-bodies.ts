@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { errorCodes, type FastifyReply, type FastifyRequest } from 'fastify';
 import { BusyError } from '../errors/busy-error.ts';
-import type { SignedInUser } from './access-control.ts';
+import { createFairLimiter, type FairLimiter } from '../workers/fair-limiter.ts';
 import { AppError } from './app-error.ts';
+import { type Caller, callerOf } from './caller.ts';
 import { addressOf } from './rate-limits.ts';
 
 /** Bodies of more bytes are large. Smaller ones do no harm. */
@@ -38,12 +39,7 @@ export const LARGE_BODY_BOUNDS: LargeBodyBounds = {
 };
 
 /** Receives a large body, and makes its call wait for its turn; returns the body, all of which has arrived. */
-export type LargeBodies = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  user: SignedInUser | null,
-  body: Readable,
-) => Promise<Readable>;
+export type LargeBodies = (request: FastifyRequest, reply: FastifyReply, body: Readable) => Promise<Readable>;
 
 /**
  * Bounds the memory used by large bodies: text, parsed records and the resulting chart are many times as large as what was
@@ -52,13 +48,14 @@ export type LargeBodies = (
  * address or all send too much, or too many wait.
  */
 export function boundLargeBodies(bounds: LargeBodyBounds = LARGE_BODY_BOUNDS): LargeBodies {
-  const takeTurn = createTurns(bounds);
+  const inTurn = createFairLimiter(bounds);
   const calls = createTally();
   const bytes = createTally();
-  return async (request, reply, user, body) => {
+  return async (request, reply, body) => {
     if (!mayBeLarge(request)) return body;
+    const caller = callerOf(reply);
+    const { account } = caller;
     const address = addressOf(request);
-    const account = user?.userId ?? address;
     if (calls.of(account) >= bounds.ofAccount)
       throw new BusyError(`${bounds.ofAccount} large bodies of one account at a time`);
     calls.add(account, 1);
@@ -79,7 +76,7 @@ export function boundLargeBodies(bounds: LargeBodyBounds = LARGE_BODY_BOUNDS): L
     };
     try {
       const pages = await receive(body, request.routeOptions.bodyLimit, hold, bounds);
-      await takeTurn(account, answered);
+      await takeTurn(inTurn, caller, answered, bounds.longestWait);
       return Readable.from(pages, { objectMode: false });
     } catch (error) {
       // Nobody waits for the rest of the body.
@@ -168,45 +165,23 @@ function receive(
   });
 }
 
-/** Gives calls their turn in the order in which they ask, at most one of an account at a time, until each has ended. */
-function createTurns({ places, maxWaiting, longestWait }: LargeBodyBounds) {
-  const running = new Set<string>();
-  const waiting: { readonly account: string; readonly begin: () => void }[] = [];
-  const goOn = () => {
-    while (running.size < places) {
-      const at = waiting.findIndex(({ account }) => !running.has(account));
-      const next = waiting[at];
-      if (next === undefined) return;
-      waiting.splice(at, 1);
-      running.add(next.account);
-      next.begin();
-    }
-  };
-  return async (account: string, ended: Promise<unknown>): Promise<void> => {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const me = { account, begin: resolve };
-    const leave = () => {
-      const at = waiting.indexOf(me);
-      if (at >= 0) waiting.splice(at, 1);
-      return at >= 0;
-    };
-    waiting.push(me);
-    goOn();
-    if (waiting.length > maxWaiting && leave()) reject(new BusyError(`${maxWaiting} large bodies wait`));
-    const timer = setTimeout(() => {
-      if (leave()) reject(new BusyError('a large body has waited too long'));
-    }, longestWait);
-    promise.then(
-      () =>
-        ended.then(() => {
-          running.delete(account);
-          goOn();
-        }),
-      () => undefined,
-    );
-    ended.then(() => {
-      if (leave()) reject(new BusyError('the client has disconnected'));
-    });
-    await promise.finally(() => clearTimeout(timer));
-  };
+/** Resolves when it's the caller's turn, which lasts until the call is answered. */
+async function takeTurn(
+  inTurn: FairLimiter,
+  caller: Caller,
+  answered: Promise<unknown>,
+  longestWait: number,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new BusyError('a large body has waited too long')), longestWait);
+  const gone = AbortSignal.any([caller.gone, late.signal]);
+  inTurn(
+    async () => {
+      resolve();
+      await answered;
+    },
+    { ...caller, gone },
+  ).catch(reject);
+  await promise.finally(() => clearTimeout(timer));
 }

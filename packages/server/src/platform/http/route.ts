@@ -1,11 +1,5 @@
 import { type AnswerOf, type Endpoint, takesIdempotencyKey } from '@giotto/contract/api';
-import type {
-  FastifyBaseLogger,
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  RequestPayload,
-} from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AppDeps } from '../app-deps.ts';
 import type { Grant, SignedInUser } from './access-control.ts';
@@ -111,7 +105,7 @@ export function route<E extends Endpoint>(
       config: { action: endpoint.action, endpoint: endpoint.name, ...(consumes && { consumes }) },
       ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
       onRequest: admit,
-      ...((endpoint.bodyLimit ?? 0) > LARGE_BODY ? { preParsing: receive } : {}),
+      ...((endpoint.bodyLimit ?? 0) > LARGE_BODY ? { preParsing: app.receiveLargeBody } : {}),
       handler: (request, reply) => withinAnswerTime(work(request, reply)),
     });
   }
@@ -127,10 +121,6 @@ export function route<E extends Endpoint>(
     refuseToken(identity, endpoint.action);
     refuseSession(identity.user, endpoint.action);
     await deps.access.requireAdmin(deps, identity.user, endpoint.action);
-  }
-
-  async function receive(request: FastifyRequest, reply: FastifyReply, body: RequestPayload) {
-    return app.boundLargeBody(request, reply, (identities.get(request) ?? nobody).user, body);
   }
 
   async function work(request: FastifyRequest, reply: FastifyReply): Promise<Sent> {

@@ -36,12 +36,12 @@ export function makeClipData(
   const tasks = new Set(clip.elements.filter(({ kind }) => kind === 'task').map(({ id }) => id));
   const { cells, lines } = describeRows(state, tasks, headers);
   const titles = clip.elements.flatMap(({ kind, fields }) =>
-    kind === 'task' ? [] : [String(fields.title ?? '')],
+    kind === 'task' ? [] : [writePlainCell(String(fields.title ?? ''))],
   );
   const elements = clip.elements.filter(({ kind }) => kind !== 'dependency');
   return {
     json,
-    html: makeTable(tasks.size > 0 ? cells : titles.map((title) => [writePlainCell(title)]), json),
+    html: makeTable(tasks.size > 0 ? cells : titles.map((title) => [title]), json),
     text: tasks.size > 0 ? lines : titles.join('\n'),
     count: elements.length,
   };
