@@ -43,9 +43,9 @@ type Step =
 
 const text = fc.constantFrom('', 'a', 'b', 'c');
 const steps = fc.array(
-  fc.oneof<fc.Arbitrary<Step>[]>(
-    fc.record({ type: fc.constant('type' as const), text }),
-    fc.record({ type: fc.constant('others' as const), value: fc.option(text) }),
+  fc.oneof(
+    text.map((typed): Step => ({ type: 'type', text: typed })),
+    fc.option(text).map((value): Step => ({ type: 'others', value })),
   ),
 );
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import type { Draft, Effect, Fields, Origin, PlainChange } from '../changes/index.ts';
+import type { Draft, Effect, Fields, PlainChange } from '../changes/index.ts';
 import type { Id } from '../model/index.ts';
-import type { Entry, Step } from './entry.ts';
+import type { Entry } from './entry.ts';
 import { runScenario } from './model-test/run-scenario.ts';
 import { runUndo } from './model-test/run-undo.ts';
 import { scenarios } from './model-test/scenarios.ts';
@@ -91,7 +91,7 @@ vi.mock('./queue.ts', async (load) => {
   const real = await load<typeof import('./queue.ts')>();
   return {
     ...real,
-    squashInto(last: Entry | undefined, clientId: Id, way: { origin: Origin; isDraft: boolean }, step: Step) {
+    squashInto(...[last, clientId, way, step]: Parameters<typeof real.squashInto>) {
       const isForgotten = last !== undefined && has('sent pushes squashed');
       return real.squashInto(isForgotten ? hideSent(last) : last, clientId, way, step);
     },
