@@ -3,6 +3,8 @@ import { stateToJson } from '@giotto/chart/model';
 import type { GuestLevel } from '@giotto/contract/permissions';
 import type { RandomSource } from '../../packages/chart/src/replica/model-test/random-source.ts';
 import { pruneHistories } from '../../packages/server/src/domains/charts/history/prune-history.ts';
+import { packState } from '../../packages/server/src/domains/charts/state/packed-state.ts';
+import { readStateAt } from '../../packages/server/src/domains/charts/state/read-state.ts';
 import type { Client } from './client.ts';
 import { type Command, pickClient, sendWhole } from './command.ts';
 import { fork } from './fork-command.ts';
@@ -189,10 +191,13 @@ const prune: Command = async (simulation, random) => {
     .execute();
   const row = random.pick(rows);
   if (row) simulation.ledger.erasedTo = simulation.oracle.version;
-  if (row)
-    await simulation.expectTrapOnly(() =>
-      pruneHistories(simulation.node(random.roll(2)).gantts, new Date(row.at.getTime() + 1 + WEEK)),
-    );
+  if (!row) return;
+  const { gantts } = simulation.node(random.roll(2));
+  const readPacked = async (chartId: string, version: number) =>
+    packState((await readStateAt(gantts.db, chartId, version)).state);
+  await simulation.expectTrapOnly(() =>
+    pruneHistories({ ...gantts, readPacked }, new Date(row.at.getTime() + 1 + WEEK)),
+  );
 };
 
 const useSocket: Command = async (simulation, random) => {

@@ -3,6 +3,7 @@ import type { Level } from '@giotto/contract/permissions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GanttDeps } from '../../packages/server/src/domains/charts/chart-deps.ts';
+import type { PruneDeps } from '../../packages/server/src/domains/charts/history/prune-history.ts';
 import type { HeldState } from '../../packages/server/src/domains/charts/state/chart-cache.ts';
 import type { ChartNode } from '../../packages/server/src/domains/charts/state/chart-node.ts';
 import type { SnapshotRow } from '../../packages/server/src/domains/charts/state/snapshot-repository.ts';
@@ -120,7 +121,7 @@ vi.mock('../../packages/server/src/domains/charts/history/prune-history.ts', asy
   const real =
     await load<typeof import('../../packages/server/src/domains/charts/history/prune-history.ts')>();
   return {
-    async pruneHistories(deps: GanttDeps, now: Date) {
+    async pruneHistories(deps: PruneDeps, now: Date) {
       planted.early.set('pruning', true);
       await real.pruneHistories(deps, now).finally(() => planted.early.delete('pruning'));
     },

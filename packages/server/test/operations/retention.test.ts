@@ -1,10 +1,12 @@
 import { stateToJson } from '@giotto/chart/model';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { markGanttDeleted } from '../../src/domains/charts/chart/chart-repository.ts';
+import { createHistoryReader, type HistoryReader } from '../../src/domains/charts/history/history-reader.ts';
 import { pruneHistories } from '../../src/domains/charts/history/prune-history.ts';
 import { createChartNode } from '../../src/domains/charts/state/chart-node.ts';
 import { readStateAt } from '../../src/domains/charts/state/read-state.ts';
 import { eraseDeletedCharts } from '../../src/domains/operations/retention/erasures.ts';
+import { OWN_WORK } from '../../src/platform/http/caller.ts';
 import { readDatabaseTime } from '../../src/platform/jobs/clock-skew.ts';
 import { type ChartClient, createTask, makeChartClient, retitle } from '../support/chart-client.ts';
 import { addChart } from '../support/chart-fixtures.ts';
@@ -13,14 +15,19 @@ import { createAccount, type TestAccount } from '../support/test-accounts.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
+let reader: HistoryReader;
 let owner: TestAccount;
 let chartId: string;
 let client: ChartClient;
 
 beforeAll(async () => {
   server = await startTestServer();
+  reader = createHistoryReader(server.deps.pool);
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await reader.close();
+  await server.stop();
+});
 beforeEach(async () => {
   owner = await createAccount(server);
   chartId = await addChart(server, owner);
@@ -46,7 +53,11 @@ async function pushDaily(days: number) {
       .execute();
   }
 }
-const prune = (now: Date) => pruneHistories({ db: server.deps.db, charts: createChartNode() }, now);
+const prune = (now: Date) => {
+  const readPacked = (id: string, version: number) =>
+    reader.read({ kind: 'state', chartId: id, version }, OWN_WORK);
+  return pruneHistories({ db: server.deps.db, charts: createChartNode(), readPacked }, now);
+};
 const readBase = async () => {
   const row = await server.deps.db
     .selectFrom('gantt')

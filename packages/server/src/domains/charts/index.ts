@@ -34,6 +34,7 @@ export {
   findExtra,
   saveExtra,
 } from './extras/extra-repository.ts';
+export { createHistoryReader } from './history/history-reader.ts';
 export { isErasable } from './history/history-repository.ts';
 export { pruneHistories } from './history/prune-history.ts';
 export { type ChartReader, createChartReader } from './imports/chart-reader.ts';

@@ -29,11 +29,11 @@ const BOUNDS: JobBounds = {
 const PROGRAM = { url: new URL('./reader-worker.ts', import.meta.url), heapMegabytes: 512 };
 
 /** Starts its processes with their first job; each has a database connection of its own. */
-export function createHistoryReader(pool: Pool): HistoryReader {
+export function createHistoryReader(pool: Pool, bounds = BOUNDS): HistoryReader {
   const setUp: ReaderSetUp = { connection: connectionOf(pool) };
   const runner = createJobRunner<ReaderJob, ReaderOutcome>(
     (options, onEnd) => startWorkerProcess({ ...PROGRAM, setUp }, options, onEnd),
-    BOUNDS,
+    bounds,
   );
   return {
     read: <Kind extends ReaderJob['kind']>(

@@ -5,6 +5,7 @@ import {
   RESTORE_ACCOUNT_DAYS,
 } from '@giotto/contract/plans';
 import type { AppDeps } from '../../../platform/app-deps.ts';
+import { OWN_WORK } from '../../../platform/http/caller.ts';
 import { pageThrough, workOnEach } from '../../../platform/jobs/work-on-each.ts';
 import {
   anonymisePeople,
@@ -13,7 +14,12 @@ import {
   lockDeletedAccount,
 } from '../../accounts/index.ts';
 import type { GanttDeps } from '../../charts/index.ts';
-import { eraseDeletedGantts, eraseGanttsOfDeleted, pruneHistories } from '../../charts/index.ts';
+import {
+  createHistoryReader,
+  eraseDeletedGantts,
+  eraseGanttsOfDeleted,
+  pruneHistories,
+} from '../../charts/index.ts';
 import { countDeletedAccounts, countDeletedGantts, countOldHistories } from './erasure-count-repository.ts';
 import type { Erasure } from './erasure-limit.ts';
 import { countAccounts } from './retention-repository.ts';
@@ -49,6 +55,31 @@ export async function eraseAccounts({ db }: Pick<AppDeps, 'db'>, now: Date): Pro
   });
 }
 
+/** Where long logs are replayed: nobody is waiting. */
+const READER_BOUNDS = {
+  places: 1,
+  maxWaiting: 1,
+  longestJob: 10 * 60_000,
+  longestWait: 60_000,
+  idle: 60_000,
+  ahead: null,
+};
+
+async function shortenHistories(
+  { db, pool }: Pick<AppDeps, 'db' | 'pool'>,
+  charts: GanttDeps['charts'],
+  time: Date,
+): Promise<number> {
+  const reader = createHistoryReader(pool, READER_BOUNDS);
+  const readPacked = (chartId: string, version: number) =>
+    reader.read({ kind: 'state', chartId, version }, OWN_WORK);
+  try {
+    return await pruneHistories({ db, charts, readPacked }, time);
+  } finally {
+    await reader.close();
+  }
+}
+
 /**
  * Everything that is erased under the terms, in order. An ordinary run shortens the histories of most active charts by
  * an hour, so the count covers only charts whose history reaches much further back, like those of a paid edition.
@@ -60,7 +91,7 @@ export function listErasures(deps: AppDeps, { charts }: Pick<GanttDeps, 'charts'
       kind: 'histories',
       count: (time) =>
         countOldHistories(db, daysBefore(time, OLD_HISTORY_DAYS), daysBefore(time, DOWNGRADE_GRACE_DAYS)),
-      erase: (time) => pruneHistories({ db, charts }, time),
+      erase: (time) => shortenHistories(deps, charts, time),
     },
     {
       kind: 'charts',
