@@ -1,6 +1,10 @@
 import { apply } from '@giotto/chart/changes';
-import { createState, type State, stateToJson } from '@giotto/chart/model';
+import { createState, type State, stateFromJson, stateToJson } from '@giotto/chart/model';
+import { SCHEMA_VERSION } from '@giotto/chart/schema';
+import { getHistory } from '@giotto/contract/api';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertSnapshot, pruneSnapshots } from '../../src/domains/charts/state/snapshot-repository.ts';
 import { call } from '../support/api-call.ts';
 import { type ChartClient, createTask, makeChartClient, retitle } from '../support/chart-client.ts';
 import { addChart } from '../support/chart-fixtures.ts';
@@ -65,6 +69,51 @@ describe('a log with single updates of megabytes', () => {
     expect((await here.push([retitle('task-0', 'small')], { seq: 3 })).status).toBe(200);
     expect(await readSnapshots()).toEqual([1, 2, 3]);
     expect((await there.readState()).task.get('task-0')).toMatchObject({ title: 'small' });
+    // They take no more room than the log between them, so they stay, and no version is ever far from one.
+    expect((await here.push(deleteAll, { seq: 4 })).status).toBe(200);
+    expect((await here.push([{ type: 'restore', version: 1 }], { seq: 5 })).status).toBe(200);
+    expect(await readSnapshots()).toEqual([1, 2, 3, 5, 6]);
+  });
+
+  it.each([
+    [-1, [1, 2, 3, 4]],
+    [0, [1, 2, 3, 4]],
+    [1, [1, 3, 4]],
+  ])('keeps an older state that has %i bytes more than the log before it: %j', async (more, kept) => {
+    const { db } = server.database;
+    const { chartId } = chart;
+    for (const seq of [1, 2, 3]) await here.push([retitle('task-0', 'x'.repeat(seq * 100))], { seq });
+    const { bytes } = await db
+      .selectFrom('chart_update')
+      .select(sql<number>`pg_column_size(changes)`.as('bytes'))
+      .where('chart_id', '=', chartId)
+      .where('version', '=', 2)
+      .executeTakeFirstOrThrow();
+    for (const version of [2, 3, 4])
+      await insertSnapshot(db, chartId, {
+        version,
+        schema: SCHEMA_VERSION,
+        bytes: Buffer.alloc(bytes + more),
+      });
+    await pruneSnapshots(db, chartId);
+    expect(await readSnapshots()).toEqual(kept);
+  });
+
+  it('ends a page of whole states early, at 8 MiB of them', async () => {
+    for (let seq = 1; seq <= 9; seq++) await here.push([retitle('task-0', `title ${seq}`)], { seq });
+    const { body } = await call(
+      server.origin,
+      `GET /api/users/${owner.userId}/gantts/${chart.chartId}/history`,
+      {
+        token: owner.token,
+      },
+    );
+    const { updates, nextBefore } = getHistory.answer.parse(body);
+    expect(updates.map(({ version }) => version)).toEqual([10, 9, 8, 7, 6, 5, 4]);
+    expect(nextBefore).toBe(4);
+    expect(stateFromJson(updates.at(-1)?.fullState as never).task.get('task-0')).toMatchObject({
+      title: 'title 3',
+    });
   });
 
   it('is not sent as updates: the state is shorter', async () => {

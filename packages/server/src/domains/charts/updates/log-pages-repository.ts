@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/database.ts';
  * Max bytes of the log's JSON per read, as it is sent: the stored bytes are compressed, and a read would become up to a
  * hundred times as long. A single update may be longer: it can replace a whole chart.
  */
-const PAGE_BYTES = 2 * 1024 * 1024;
+export const PAGE_BYTES = 2 * 1024 * 1024;
 
 /** An update's author, and the schema of its effects. */
 interface LoggedUpdate {
