@@ -136,7 +136,7 @@ export const deleteWebhook = defineEndpoint({
 });
 
 /** Why there was no answer, a redirect instead, or nothing was sent: the person can't see the chart any more (`access`). */
-const DELIVERY_PROBLEMS = ['private', 'dns', 'timeout', 'tls', 'connection', 'redirect', 'access'] as const;
+const DELIVERY_PROBLEMS = ['timeout', 'tls', 'connection', 'redirect', 'access'] as const;
 
 /** An event on its way to a webhook. */
 export const webhookDelivery = z.strictObject({

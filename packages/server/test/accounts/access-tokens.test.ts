@@ -3,12 +3,14 @@ import { apply } from '@giotto/chart/changes';
 import { stateToJson } from '@giotto/chart/model';
 import {
   changePassword,
+  configureGantt,
   createAccessToken,
   decideSuggestions,
   deleteAccount,
   endResetPassword,
   getHistory,
   getProfile,
+  getPublicGantt,
   getSuggestions,
   listAccessTokens,
   logIn,
@@ -23,6 +25,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { anonymisePeople } from '../../src/domains/accounts/deletion/erased-people-repository.ts';
 import { deleteGrant } from '../../src/domains/charts/access/grant-repository.ts';
 import { markGanttDeleted } from '../../src/domains/charts/chart/chart-repository.ts';
+import { call as callPath } from '../support/api-call.ts';
 import { createTask, makeChartClient, retitle } from '../support/chart-client.ts';
 import { addChart, addGuest } from '../support/chart-fixtures.ts';
 import { plainPasswords } from '../support/plain-passwords.ts';
@@ -75,8 +78,27 @@ describe('creating an access token', () => {
     await create({ scopes: ['charts:read', 'people'], endDate: '2199-05-01T12:00:00Z' });
     const [mail] = await readMails(server, ada.email);
     expect(mail?.subject).toBe('An access token was created for your Giotto account');
-    for (const part of ['“Nightly import”', '- read your charts\n- see and change who', 'on May 1, 2199'])
+    for (const part of [
+      '“Nightly import”',
+      '- read your charts\n- see and change who has access to your charts, and so let anyone read them',
+      'on May 1, 2199',
+    ])
       expect(mail?.text).toContain(part);
+  });
+
+  it('of the scope people reads no chart, except one that it publishes: so every place that names the scope says', async () => {
+    const params = { userId: ada.userId, ganttId: await addChart(server, ada) };
+    const { body: token } = await create({ scopes: ['people'] });
+    const program = { token: token.secret };
+    expect((await call(server, openGantt, { params }, program)).code).toBe('ScopeNeeded');
+    const read = () => call(server, getPublicGantt, { params: { ganttId: params.ganttId } });
+    expect((await read()).status).toBe(404);
+    expect((await call(server, configureGantt, { params, body: { isPublic: true } }, program)).status).toBe(
+      200,
+    );
+    expect((await read()).status).toBe(200);
+    const { body: openApi } = await callPath<string>(server.origin, 'GET /api/openapi.json');
+    expect(JSON.stringify(openApi)).toContain('a program that has it can also read them that way');
   });
 
   it('needs a login within ten minutes, or the password', async () => {

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
-import { createWebhook, updateWebhook } from '@giotto/contract/api';
+import { createWebhook, listWebhookDeliveries, listWebhooks, updateWebhook } from '@giotto/contract/api';
 import { afterEach, expect, it } from 'vitest';
 import { createWebhookSender } from '../../src/domains/webhooks/deliveries/webhook-sender.ts';
-import { lookupPublic, type ResolveName } from '../../src/platform/http/outside-address.ts';
+import { lookupPublic, REFUSAL_STEP, type ResolveName } from '../../src/platform/http/outside-address.ts';
 import { createTask } from '../support/chart-client.ts';
 import { call } from '../support/test-client.ts';
 import { answering } from '../support/webhook-receiver.ts';
@@ -42,7 +42,7 @@ async function sendTo(host: string): Promise<void> {
   await site.deliver();
 }
 
-const refused = { problem: 'private', status: null, tries: 1, answer: null };
+const refused = { problem: 'connection', status: null, tries: 1, answer: null };
 
 it.each([
   ['127.0.0.1', 4],
@@ -88,6 +88,55 @@ it('webhooks: connects to the answer that it has checked, though the name’s se
   expect(answers).toEqual([]);
   expect(await outcome()).toEqual(refused);
   expect(site.receiver.received).toEqual([]);
+});
+
+it('webhooks: a name that doesn’t exist is refused with the same words, and as late, as one that leads into the network', async () => {
+  const late: Record<string, number> = {};
+  const answers: unknown[] = [];
+  for (const host of ['nowhere.example.com', 'empty.example.com', 'intranet.example.com']) {
+    await startWith(async () => {
+      if (host.startsWith('nowhere')) throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
+      return host.startsWith('empty') ? [] : [{ address: '10.0.0.7', family: 4 }];
+    });
+    const began = performance.now();
+    await sendTo(host);
+    late[host] = performance.now() - began;
+    answers.push(await outcome());
+    if (!host.startsWith('intranet')) await site.stop();
+  }
+  expect(answers).toEqual([refused, refused, refused]);
+  // Older versions told them apart.
+  const { db } = site.server.deps;
+  for (const problem of ['private', 'dns'] as const) {
+    await db.updateTable('webhook_delivery').set({ problem }).execute();
+    const { webhook_id: webhookId } = await db
+      .selectFrom('webhook_delivery')
+      .select('webhook_id')
+      .executeTakeFirstOrThrow();
+    const { body } = await call(site.server, listWebhookDeliveries, { params: { webhookId } }, site.ada);
+    expect(body.deliveries.map((delivery) => delivery.problem)).toEqual(['connection']);
+  }
+  for (const time of Object.values(late)) expect(time).toBeGreaterThanOrEqual(REFUSAL_STEP - 5);
+});
+
+it.each([
+  ['https://Hooks.Example.com', 'https://hooks.example.com/'],
+  ['https://hooks.example.com:443/a/../b c', 'https://hooks.example.com/b%20c'],
+  ['https://hööks.example.com/x', 'https://xn--hks-snaa.example.com/x'],
+])('webhooks: stores %s as it is called: %s', async (url, called) => {
+  await startWith(async () => []);
+  const { id: webhookId } = await site.hook({ url: 'https://other.example.com/' });
+  const body = { name: 'x', url, events: ['tasks.changed' as const], ganttIds: null };
+  const created = await call(site.server, createWebhook, { body }, site.ada);
+  const updated = await call(site.server, updateWebhook, { params: { webhookId }, body }, site.ada);
+  expect([created.body.webhook.url, updated.body.webhook.url]).toEqual([called, called]);
+  const { db } = site.server.deps;
+  const stored = await db.selectFrom('webhook').select('url').execute();
+  expect(stored).toEqual([{ url: called }, { url: called }]);
+  // A node of an older version has stored it as it was typed.
+  await db.updateTable('webhook').set({ url }).execute();
+  const listed = await call(site.server, listWebhooks, {}, site.ada);
+  expect(listed.body.webhooks.map((webhook) => webhook.url)).toEqual([called, called]);
 });
 
 it.each([

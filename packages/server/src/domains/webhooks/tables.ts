@@ -1,4 +1,4 @@
-import type { WebhookEventName } from '@giotto/contract/api';
+import type { WebhookDelivery, WebhookEventName } from '@giotto/contract/api';
 import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -44,7 +44,7 @@ export interface WebhookCursorTable {
 export type DeliveryState = 'queued' | 'once' | 'delivered' | 'failed';
 
 /** Why there was no answer, a redirect instead, or nothing was sent (`access`). */
-export type DeliveryProblem = 'private' | 'dns' | 'timeout' | 'tls' | 'connection' | 'redirect' | 'access';
+export type DeliveryProblem = NonNullable<WebhookDelivery['problem']>;
 
 /** An event on its way to a webhook. */
 export interface WebhookDeliveryTable {
@@ -66,7 +66,8 @@ export interface WebhookDeliveryTable {
   tries: Generated<number>;
   /** The HTTP status of the last answer. */
   status: Nullable<number>;
-  problem: Nullable<DeliveryProblem>;
+  /** Older versions told a name that leads to a private address, and one that doesn't exist, from others. */
+  problem: Nullable<DeliveryProblem | 'private' | 'dns'>;
   /** The first characters of the last answer. */
   answer: Nullable<string>;
 }

@@ -65,7 +65,8 @@ export function describeApi(
           bearerFormat: 'gio_ and 49 letters and digits',
           description:
             'A personal access token, made at My profile. It does what its owner may do, as far as its scopes reach; ' +
-            'a call that lists several scopes needs any one of them, and a call that lists none can’t be made with one.',
+            'a call that lists several scopes needs any one of them, and a call that lists none can’t be made with one. ' +
+            'The scope `people` publishes and shares charts, so a program that has it can also read them that way.',
         },
         cookie: {
           type: 'apiKey',

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { isLoopbackAddress } from '@giotto/contract/webhook-address';
 import ipaddr from 'ipaddr.js';
 import { bareHost } from './loopback-host.ts';
@@ -44,9 +45,12 @@ export function requirePublicHost(url: URL, { loopbackPort }: Pick<OutsideRules,
   throw new PrivateAddressError(`${host} isn't a public address`);
 }
 
+/** Ms in whose multiples a name is refused: longer than a resolver takes for a name of its own network, or for none. */
+export const REFUSAL_STEP = 250;
+
 /**
  * Resolves the host for the connection itself, so that what is checked is what is connected to, whatever the name's
- * server answers next. One address that isn't public refuses the name.
+ * server answers next. One address that isn't public refuses the name, after as long as a name that there isn't.
  */
 export function lookupPublic(url: URL, { resolve, loopbackPort }: OutsideRules): LookupFunction {
   const find = async (host: string) => {
@@ -57,13 +61,21 @@ export function lookupPublic(url: URL, { resolve, loopbackPort }: OutsideRules):
     return [...found];
   };
   return (host, options, answer) => {
-    find(host).then(
-      (found) => {
-        const [{ address, family } = { address: '', family: 0 }] = found;
-        if (options.all) answer(null, found);
-        else answer(null, address, family);
-      },
-      (error: NodeJS.ErrnoException) => answer(error, '', 0),
-    );
+    const start = performance.now();
+    const refuse = async (error: unknown) => {
+      const steps = Math.ceil((performance.now() - start) / REFUSAL_STEP);
+      await setTimeout(start + Math.max(1, steps) * REFUSAL_STEP - performance.now());
+      throw error;
+    };
+    find(host)
+      .catch(refuse)
+      .then(
+        (found) => {
+          const [{ address, family } = { address: '', family: 0 }] = found;
+          if (options.all) answer(null, found);
+          else answer(null, address, family);
+        },
+        (error: NodeJS.ErrnoException) => answer(error, '', 0),
+      );
   };
 }

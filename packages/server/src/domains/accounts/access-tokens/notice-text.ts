@@ -19,21 +19,21 @@ const english: ScopeWords = {
   'charts:read': 'read your charts',
   'charts:write': 'change your charts',
   suggest: 'suggest changes to your charts',
-  people: 'see and change who has access to your charts',
+  people: 'see and change who has access to your charts, and so let anyone read them',
   'account:read': 'read your profile',
 };
 const german: ScopeWords = {
   'charts:read': 'Ihre Diagramme lesen',
   'charts:write': 'Ihre Diagramme ändern',
   suggest: 'Änderungen an Ihren Diagrammen vorschlagen',
-  people: 'sehen und ändern, wer Zugriff auf Ihre Diagramme hat',
+  people: 'sehen und ändern, wer Zugriff auf Ihre Diagramme hat, und sie so für jeden lesbar machen',
   'account:read': 'Ihr Profil lesen',
 };
 const french: ScopeWords = {
   'charts:read': 'lire vos diagrammes',
   'charts:write': 'modifier vos diagrammes',
   suggest: 'suggérer des modifications de vos diagrammes',
-  people: 'voir et modifier qui a accès à vos diagrammes',
+  people: 'voir et modifier qui a accès à vos diagrammes, et ainsi les rendre lisibles par tous',
   'account:read': 'lire votre profil',
 };
 

@@ -10,14 +10,14 @@ const STATES = {
 
 /** A delivery as its webhook's owner sees it. */
 export function presentDelivery(delivery: NamedDelivery): WebhookDelivery {
-  const { state, watched_chart: ganttId, chartName: name } = delivery;
+  const { state, problem, watched_chart: ganttId, chartName: name } = delivery;
   return {
     id: delivery.id,
     event: delivery.event,
     gantt: ganttId === null ? null : { ganttId, name },
     state: STATES[state],
     status: delivery.status,
-    problem: delivery.problem,
+    problem: problem === 'private' || problem === 'dns' ? 'connection' : problem,
     tries: delivery.tries,
     createdDate: delivery.created_at.toISOString(),
     lastTryDate: delivery.last_try_at?.toISOString() ?? null,

@@ -53,14 +53,12 @@ function toText(excerpt: Buffer): string {
   return new TextDecoder().decode(excerpt).replaceAll(/[^\P{Cc}\n\t]/gu, '');
 }
 
-const DNS_CODES = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_FAIL']);
 const TLS_CODE = /^(ERR_TLS|ERR_SSL|CERT|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_MISMATCH|EPROTO)/;
 
+/** One for all names that lead nowhere public: which of them exist in the server's network is nobody's business. */
 function problemOf(error: unknown): DeliveryProblem {
   const { code } = error as { readonly code?: unknown };
   const text = typeof code === 'string' ? code : '';
-  if (text === 'PRIVATE_ADDRESS') return 'private';
   if (text === 'LATE') return 'timeout';
-  if (DNS_CODES.has(text)) return 'dns';
   return TLS_CODE.test(text) ? 'tls' : 'connection';
 }

@@ -12,15 +12,21 @@ const MESSAGES: Readonly<Record<WebhookAddressProblem, string>> = {
   port: 'must name no port, 443, or one from 1024',
 };
 
-/** Throws `WebhookAddress`, with the reason, if events can't be sent there. */
-export function requireAddress(text: string, { webhookLoopbackPort }: Environment): void {
-  const problem = findWebhookAddressProblem(text, webhookLoopbackPort);
-  if (problem !== null) refuse(MESSAGES[problem]);
+/** The address as it will be called. Throws `WebhookAddress`, with the reason, if events can't be sent there. */
+export function requireAddress(text: string, { webhookLoopbackPort }: Environment): string {
+  const refuseIf = (problem: WebhookAddressProblem | null) => {
+    if (problem !== null) refuse(MESSAGES[problem]);
+  };
+  refuseIf(findWebhookAddressProblem(text, webhookLoopbackPort));
+  const url = new URL(text);
+  // Letters that no address holds become longer.
+  refuseIf(findWebhookAddressProblem(url.href, webhookLoopbackPort));
   try {
-    requirePublicHost(new URL(text), { loopbackPort: webhookLoopbackPort });
+    requirePublicHost(url, { loopbackPort: webhookLoopbackPort });
   } catch {
     refuse('must be an address of the public internet');
   }
+  return url.href;
 }
 
 function refuse(message: string): never {

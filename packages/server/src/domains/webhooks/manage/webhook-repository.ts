@@ -123,7 +123,8 @@ function toWebhook(row: Selectable<WebhookTable>): WebhookRow {
     id: row.id,
     userId: row.user_id,
     name: row.name,
-    url: row.url,
+    // Older versions stored it as it was typed.
+    url: new URL(row.url).href,
     events: row.events,
     chartIds: row.chart_ids,
     createdAt: row.created_at,

@@ -66,7 +66,7 @@ export async function createWebhook(
   wish: WebhookWish,
   password: Password,
 ): Promise<{ readonly webhook: NamedWebhook; readonly secret: string }> {
-  requireAddress(wish.url, deps.environment);
+  const url = requireAddress(wish.url, deps.environment);
   await requireRecentLogin(deps, user, password);
   const { userId } = user;
   await requireCharts(deps, userId, wish.chartIds ?? []);
@@ -76,7 +76,7 @@ export async function createWebhook(
     const account = await lockUser(trx, userId);
     if (!account || account.deletedAt) throw new AppError('NotSignedIn');
     if ((await countWebhooks(trx, userId)) >= WEBHOOKS_LIMIT) throw new AppError('WebhooksLimit');
-    await insertWebhook(trx, { ...wish, id, userId, createdAt: deps.clock.now(), secret: stored });
+    await insertWebhook(trx, { ...wish, url, id, userId, createdAt: deps.clock.now(), secret: stored });
   });
   return { webhook: await readWebhook(deps, userId, id), secret };
 }
@@ -93,12 +93,12 @@ export async function updateWebhook(
   password: Password,
 ): Promise<NamedWebhook> {
   const before = await readWebhook(deps, user.userId, id);
-  requireAddress(wish.url, deps.environment);
-  if (wish.url !== before.url) await requireRecentLogin(deps, user, password);
+  const url = requireAddress(wish.url, deps.environment);
+  if (url !== before.url) await requireRecentLogin(deps, user, password);
   // Charts that were taken away from the caller can stay: nothing of them is sent.
   const added = wish.chartIds?.filter((chartId) => !before.chartIds?.includes(chartId)) ?? [];
   await requireCharts(deps, user.userId, added);
-  await saveWebhook(deps.db, id, wish);
+  await saveWebhook(deps.db, id, { ...wish, url });
   return readWebhook(deps, user.userId, id);
 }
 
