@@ -11,6 +11,7 @@ import { createKysely, createPool } from './platform/database/pool.ts';
 import { type Environment, readEnvironment } from './platform/environment/environment.ts';
 import { checkPortIsFree, explainListenError } from './platform/http/listen-address.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
+import { requireSameSecret } from './platform/sealing/secret-check.ts';
 import { loadServerSecret } from './platform/sealing/server-secret.ts';
 import { waitForStop } from './platform/stop-signals.ts';
 import { createLog } from './platform/terminal-log.ts';
@@ -37,6 +38,7 @@ export async function runServer(): Promise<void> {
   try {
     const webDist = existsSync(join(webDistFolder, 'index.html')) ? webDistFolder : undefined;
     const secret = await loadServerSecret(environment, pool);
+    await requireSameSecret(pool, secret);
     const deps = makeAppDeps({ environment, pool, db, secret, webDist, log });
     await serve(deps, Promise.race([stop, lost.promise]));
   } finally {

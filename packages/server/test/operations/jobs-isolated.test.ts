@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sendCommentDigests } from '../../src/domains/charts/comments/comment-digest.ts';
 import { createChartNode } from '../../src/domains/charts/state/chart-node.ts';
+import { cleanUp } from '../../src/domains/operations/clean-up.ts';
 import { eraseDeletedCharts } from '../../src/domains/operations/retention/erasures.ts';
 import { runRetention } from '../../src/domains/operations/retention/retention-job.ts';
 import { collectAll } from '../../src/domains/webhooks/events/collect-job.ts';
@@ -160,4 +161,14 @@ it.each([199, 200, 201, 401])('a chart with %i updates is erased, some of them a
   expect(await eraseDeletedCharts(server.deps, clock.now())).toBe(1);
   const { rows } = await sql`select from chart_update where chart_id = ${id}`.execute(db);
   expect(rows).toEqual([]);
+});
+
+it('a step of the clean-up that fails keeps none of the others waiting, and is reported', async () => {
+  const { db, clock } = server.deps;
+  const long = new Date(clock.now().getTime() - 400 * day);
+  await db.insertInto('attempt').values({ bucket: 'poisoned', happened_at: long }).execute();
+  await db.insertInto('used_token').values({ id: 'old', expires_at: long }).execute();
+  await poison('delete', 'attempt', 'bucket', 'poisoned');
+  await expect(cleanUp({ db, clock })).rejects.toThrow('1 of 18 failed');
+  expect(await db.selectFrom('used_token').select('id').where('id', '=', 'old').execute()).toEqual([]);
 });

@@ -75,6 +75,26 @@ describe('a start on a fresh machine', () => {
   });
 });
 
+describe('a start with another secret', () => {
+  it('is refused in one sentence, and the right one is accepted again', async () => {
+    const codes: unknown[] = [];
+    for (const letter of ['a', 'b', 'a']) {
+      const program = run({ SERVER_SECRET: letter.repeat(32) });
+      await program.waitUntilReady().catch(() => {});
+      program.child.kill('SIGTERM');
+      const { code, complaint } = await program.waitUntilEnd();
+      codes.push([code, complaint.split(':')[0]]);
+    }
+    const why =
+      "The server's secret isn't the one that this database was used with, so that no password would be right";
+    expect(codes).toEqual([
+      [0, ''],
+      [1, why],
+      [0, ''],
+    ]);
+  });
+});
+
 describe('a stop', () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     'by %s also stops the database, with exit code 0',

@@ -14,6 +14,7 @@ import {
 import type { AppDeps } from '../../platform/app-deps.ts';
 import { deleteOldRequests } from '../../platform/http/idempotency/idempotency-repository.ts';
 import { readDatabaseTime } from '../../platform/jobs/clock-skew.ts';
+import { tellIncomplete, workOnEach } from '../../platform/jobs/work-on-each.ts';
 import { deleteOldMails } from '../../platform/mail/mail-repository.ts';
 import { deleteExpiredTokens } from '../../platform/sealing/used-token-repository.ts';
 import { deleteOldAttempts } from '../../platform/throttling/attempt-repository.ts';
@@ -45,29 +46,35 @@ const failuresKept = 30 * day;
 
 /**
  * Deletes what has expired: sessions, access tokens, codes, counted attempts, named requests, used tokens, mailed links, mails, webhooks' deliveries,
- * levels of removed guests. Doesn't touch people's content.
+ * levels of removed guests. Doesn't touch people's content. A step that fails keeps none of the others waiting.
  */
 export async function cleanUp({ db, clock }: Pick<AppDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
-  await deleteExpiredSessions(db, before(SESSION_LIFETIME), before(SESSION_IDLE));
-  await deleteExpiredAccessTokens(db, before(EXPIRED_TOKEN_DAYS * day));
-  await deleteOldConfirmationCodes(db, before(CODE_LIFETIME_MINUTES * 60_000));
-  await deleteOldAttempts(db, now);
-  await deleteOldRequests(db, before(NAMED_REQUEST_HOURS * hour));
-  await deleteExpiredTokens(db, now);
-  await deleteOldChallenges(db, now);
-  await deleteExpiredLinks(db, now);
-  await deleteOldLoginFailures(db, before(failuresKept));
-  await deleteOldNetworks(db, before(NETWORK_DAYS * day));
-  await deleteOldIntents(db, before(PAYMENT_EVENT_DAYS * day));
-  await deleteOldWebhookEvents(db, before(PAYMENT_EVENT_DAYS * day));
-  await deleteOldMails(db, before(MAIL_DAYS * day));
-  await deleteOldExports(db, before(DATA_EXPORT_HOURS * hour));
-  await deleteOldErrors(db, before(ERROR_DAYS * day));
-  await eraseUnconfirmed(db, before(UNCONFIRMED_DAYS * day));
-  await deleteOldDeliveries(db, before(WEBHOOK_DELIVERY_DAYS * day));
-  await deleteOldPastLevels(db, before(PAST_LEVEL_DAYS * day));
+  const steps = [
+    () => deleteExpiredSessions(db, before(SESSION_LIFETIME), before(SESSION_IDLE)),
+    () => deleteExpiredAccessTokens(db, before(EXPIRED_TOKEN_DAYS * day)),
+    () => deleteOldConfirmationCodes(db, before(CODE_LIFETIME_MINUTES * 60_000)),
+    () => deleteOldAttempts(db, now),
+    () => deleteOldRequests(db, before(NAMED_REQUEST_HOURS * hour)),
+    () => deleteExpiredTokens(db, now),
+    () => deleteOldChallenges(db, now),
+    () => deleteExpiredLinks(db, now),
+    () => deleteOldLoginFailures(db, before(failuresKept)),
+    () => deleteOldNetworks(db, before(NETWORK_DAYS * day)),
+    () => deleteOldIntents(db, before(PAYMENT_EVENT_DAYS * day)),
+    () => deleteOldWebhookEvents(db, before(PAYMENT_EVENT_DAYS * day)),
+    () => deleteOldMails(db, before(MAIL_DAYS * day)),
+    () => deleteOldExports(db, before(DATA_EXPORT_HOURS * hour)),
+    () => deleteOldErrors(db, before(ERROR_DAYS * day)),
+    () => eraseUnconfirmed(db, before(UNCONFIRMED_DAYS * day)),
+    () => deleteOldDeliveries(db, before(WEBHOOK_DELIVERY_DAYS * day)),
+    () => deleteOldPastLevels(db, before(PAST_LEVEL_DAYS * day)),
+  ];
+  await workOnEach(steps, async (step) => {
+    await step();
+    return true;
+  });
 }
 
 /**
@@ -84,7 +91,7 @@ export function startCleanUpJob(deps: AppDeps): () => Promise<void> {
   };
   const run = () => {
     running = work().catch((error: unknown) =>
-      deps.log.warn({ job, err: error }, 'clean-up incomplete; retrying in an hour'),
+      tellIncomplete(deps, job, error, 'clean-up incomplete; retrying in an hour'),
     );
   };
   run();

@@ -31,6 +31,8 @@ interface MailTable {
   /** When the mail becomes pointless. */
   expires_at: Timestamp;
   sent_at: NullableTimestamp;
+  /** Sent after all that aren't. */
+  is_bulk: Generated<boolean>;
   tries: Generated<number>;
   next_try_at: Timestamp;
 }
@@ -50,10 +52,17 @@ interface IdempotencyKeyTable {
   answer: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
 }
 
+/** When a program beside the server last succeeded. */
+interface ProgramSuccessTable {
+  program: 'backup';
+  succeeded_at: Timestamp;
+}
+
 /** The platform's tables by name. */
 export interface PlatformTables {
   attempt: AttemptTable;
   used_token: UsedTokenTable;
   mail: MailTable;
   idempotency_key: IdempotencyKeyTable;
+  program_success: ProgramSuccessTable;
 }

@@ -6,6 +6,8 @@ export interface NewMail extends Mail {
   readonly createdAt: Date;
   /** When the mail becomes pointless: its code has expired. */
   readonly expiresAt: Date;
+  /** Whether it may wait behind codes, links and whatever else somebody waits for. */
+  readonly isBulk?: boolean;
 }
 
 export interface KeptMail extends Mail {
@@ -25,18 +27,21 @@ export async function insertMail(db: Db, mail: NewMail): Promise<void> {
       created_at: mail.createdAt,
       expires_at: mail.expiresAt,
       next_try_at: mail.createdAt,
+      is_bulk: mail.isBulk ?? false,
     })
     .execute();
 }
 
 /**
  * Claims the next due mail for sending and schedules its next attempt in the same step, so that no other node sends it
- * and a crash while sending is followed by a retry. Null if none is due.
+ * and a crash while sending is followed by a retry. Bulk mail comes last, or, with `isUrgent`, not at all. Null if none is
+ * due.
  */
 export async function claimDueMail(
   db: Db,
   now: Date,
   nextTryAfter: (tries: number) => number,
+  isUrgent: boolean,
 ): Promise<(Mail & { tries: number }) | null> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -45,6 +50,8 @@ export async function claimDueMail(
       .where('sent_at', 'is', null)
       .where('next_try_at', '<=', now)
       .where('expires_at', '>', now)
+      .$if(isUrgent, (query) => query.where('is_bulk', '=', false))
+      .orderBy('is_bulk')
       .orderBy('next_try_at')
       .limit(1)
       .forUpdate()

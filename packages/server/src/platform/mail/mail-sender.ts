@@ -32,12 +32,11 @@ function delayAfter(tries: number): number {
 }
 
 export function createMailSender({ db, clock, transport, log }: SenderParts): MailSender {
-  let running: Promise<void> | null = null;
-  let isAskedAgain = false;
+  let running: Promise<unknown> | null = null;
   let timer: NodeJS.Timeout | undefined;
 
-  async function sendOne(): Promise<boolean> {
-    const mail = await claimDueMail(db, clock.now(), delayAfter);
+  async function sendOne(isUrgent: boolean): Promise<boolean> {
+    const mail = await claimDueMail(db, clock.now(), delayAfter, isUrgent);
     if (!mail) return false;
     try {
       await transport.send(mail);
@@ -52,19 +51,31 @@ export function createMailSender({ db, clock, transport, log }: SenderParts): Ma
     return true;
   }
 
-  async function run(): Promise<void> {
-    do {
-      isAskedAgain = false;
-      while (await sendOne());
-    } while (isAskedAgain);
+  /** Sends one after the other; concurrent calls share one run. */
+  function createLane(isUrgent: boolean): () => Promise<void> {
+    let isAskedAgain = false;
+    let going: Promise<void> | null = null;
+    const run = async () => {
+      do {
+        isAskedAgain = false;
+        while (await sendOne(isUrgent));
+      } while (isAskedAgain);
+    };
+    return () => {
+      isAskedAgain = true;
+      going ??= run().finally(() => {
+        going = null;
+      });
+      return going;
+    };
   }
 
-  function sendDue(): Promise<void> {
-    isAskedAgain = true;
-    running ??= run().finally(() => {
-      running = null;
-    });
-    return running;
+  // A code waits for no bulk mail, however slowly the mail server takes that.
+  const lanes = [createLane(true), createLane(false)];
+
+  async function sendDue(): Promise<void> {
+    running = Promise.all(lanes.map((send) => send()));
+    await running;
   }
 
   function wake(): void {

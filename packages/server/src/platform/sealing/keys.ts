@@ -37,6 +37,8 @@ export interface Keys {
   readonly socketTicket: Uint8Array;
   /** Hashes stored coupon codes. */
   readonly coupon: Uint8Array;
+  /** Shows whether a secret is the one that a database was used with. */
+  readonly secretCheck: Uint8Array;
   /** Keys of the payment simulator. */
   readonly payments: Uint8Array;
 }
@@ -60,6 +62,7 @@ export function deriveKeys(secret: string | Uint8Array): Keys {
     commentMail: derive('comment mail'),
     webhook: derive('webhook'),
     socketTicket: derive('socket ticket'),
+    secretCheck: derive('secret check'),
     coupon: derive('coupon'),
     payments: derive('payments'),
   };

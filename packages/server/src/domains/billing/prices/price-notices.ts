@@ -39,7 +39,7 @@ export async function sendPriceNotices(
     const mail = writeMail(account, priceChange, publicUrl, now);
     return db.transaction().execute(async (trx) => {
       if (!(await claimPriceNotice(trx, account, change, mail.id))) return false;
-      await insertMail(trx, mail);
+      await insertMail(trx, { ...mail, isBulk: true });
       return true;
     });
   });

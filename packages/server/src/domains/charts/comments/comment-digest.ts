@@ -63,7 +63,7 @@ async function mailPerson(
   if (recipient?.mailedAt && recipient.mailedAt > mailedBefore) return false;
   const due = await takeNotices(trx, userId, QUOTES);
   if (recipient === undefined || recipient.isOff || !recipient.isActive || due.length === 0) return false;
-  await insertMail(trx, writeDigest(deps, { ...recipient, userId }, due, now));
+  await insertMail(trx, { ...writeDigest(deps, { ...recipient, userId }, due, now), isBulk: true });
   await markMailed(trx, userId, now);
   return true;
 }

@@ -74,7 +74,8 @@ async function notify(
     if (!(await claimNotice(trx, { userId, about, endsAt, days }, now))) return false;
     const expiresAt = new Date(Math.max(endsAt.getTime(), now.getTime() + day));
     const words = texts[about][locale](facts);
-    await insertMail(trx, { id: randomUUID(), recipient: email, ...words, createdAt: now, expiresAt });
+    const mail = { id: randomUUID(), recipient: email, ...words, createdAt: now, expiresAt };
+    await insertMail(trx, { ...mail, isBulk: true });
     return true;
   });
 }

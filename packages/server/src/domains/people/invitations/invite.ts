@@ -96,7 +96,8 @@ async function mailInvite(
   const link = `${deps.environment.publicUrl}${path}`;
   // People without an account get it in the language of the inviter, who probably knows them.
   const locale = localeOf((await findUserByEmail(trx, mail.email)) ?? owner);
-  await insertMail(trx, writeInviteMail({ ...mail, ownerName: owner.name, link, locale }, deps.clock.now()));
+  const invite = writeInviteMail({ ...mail, ownerName: owner.name, link, locale }, deps.clock.now());
+  await insertMail(trx, { ...invite, isBulk: true });
 }
 
 function requireReminderPause(mailedAt: Date, now: Date): void {

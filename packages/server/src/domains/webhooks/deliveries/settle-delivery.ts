@@ -49,6 +49,7 @@ async function disable(trx: Db, webhookId: string, now: Date, publicUrl: string)
   const disabled = await disableFailing(trx, webhookId, new Date(now.getTime() - RETRIED), now);
   const owner = disabled && (await findUser(trx, disabled.userId));
   if (disabled === undefined || !owner) return false;
-  await insertMail(trx, writeDisabledNotice(owner, { ...disabled, id: webhookId }, publicUrl, now));
+  const notice = writeDisabledNotice(owner, { ...disabled, id: webhookId }, publicUrl, now);
+  await insertMail(trx, { ...notice, isBulk: true });
   return true;
 }

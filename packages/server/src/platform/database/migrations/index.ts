@@ -46,6 +46,7 @@ import * as webhooks from './046-webhooks.ts';
 import * as chartViews from './047-chart-views.ts';
 import * as dataExportTries from './048-data-export-tries.ts';
 import * as savingBudgets from './049-saving-budgets.ts';
+import * as operations from './050-operations.ts';
 
 /** All migrations by file name; they run in numerical order and must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -96,4 +97,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '047-chart-views': chartViews,
   '048-data-export-tries': dataExportTries,
   '049-saving-budgets': savingBudgets,
+  '050-operations': operations,
 };
