@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import {
   approveErasure,
   listStoppedErasures,
@@ -7,14 +6,18 @@ import type { Database } from '../packages/server/src/platform/database/database
 import { createKysely, createPool } from '../packages/server/src/platform/database/pool.ts';
 import { readEnvironment } from '../packages/server/src/platform/environment/environment.ts';
 import { StartError } from '../packages/server/src/platform/errors/start-error.ts';
-import { openToolDatabase, runCommand } from './database/tool-database.ts';
+import { runCommand } from './database/run-command.ts';
+import { openToolDatabase } from './database/tool-database.ts';
 
-/**
- * `npm run retention`: lists erasures that the server has paused because they would remove too much. `-- --erase
- * accounts=57` approves one of them, once, if it still affects about as many rows.
- */
-await runCommand(async () => {
-  const { values } = parseArgs({ options: { erase: { type: 'string' } } });
+const usage = `npm run retention [-- --erase accounts=57]
+
+Lists erasures that the server has stopped because they would remove too much. DATABASE_URL or DATA_DIR name the
+database, as for the server.
+
+  --erase <kind>=<rows>  approves one of them, once, if it still affects about as many rows
+`;
+
+await runCommand(usage, { erase: { type: 'string' } }, async (values) => {
   const [, kind, rows] = /^([a-z-]+)=(\d{1,9})$/.exec(values.erase ?? '') ?? [];
   if (values.erase !== undefined && kind === undefined)
     throw new StartError('Name what is to be erased and how many: --erase accounts=57.');

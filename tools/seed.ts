@@ -4,17 +4,21 @@ import { migrateToLatest } from '../packages/server/src/platform/database/migrat
 import { createKysely, createPool } from '../packages/server/src/platform/database/pool.ts';
 import { readEnvironment } from '../packages/server/src/platform/environment/environment.ts';
 import { StartError } from '../packages/server/src/platform/errors/start-error.ts';
+import { requireSameSecret } from '../packages/server/src/platform/sealing/secret-check.ts';
 import { loadServerSecret } from '../packages/server/src/platform/sealing/server-secret.ts';
 import { createLog } from '../packages/server/src/platform/terminal-log.ts';
-import { openToolDatabase, runCommand } from '../scripts/database/tool-database.ts';
+import { runCommand } from '../scripts/database/run-command.ts';
+import { openToolDatabase } from '../scripts/database/tool-database.ts';
 import { COLLEAGUE, DEMO, DEMO_PASSWORD } from './seed/demo-plan.ts';
 import { ensureAccount } from './seed/seed-accounts.ts';
 import { seedCharts } from './seed/seed-charts.ts';
 
-/**
- * `npm run seed`: creates a demo account with folders and a chart from each data template. Can be repeated: existing
- * data stays.
- */
+const usage = `npm run seed
+
+Creates a demo account with folders and a chart from each data template. Can be repeated: existing data stays.
+DATABASE_URL or DATA_DIR name the database, as for the server, which has to have been started once.
+`;
+
 async function seed(): Promise<void> {
   const environment = readEnvironment(process.env);
   if (!environment.isLoopback) {
@@ -28,6 +32,7 @@ async function seed(): Promise<void> {
   try {
     await migrateToLatest(db);
     const secret = await loadServerSecret(environment, pool);
+    await requireSameSecret(pool, secret);
     const deps = makeAppDeps({
       environment,
       pool,
@@ -51,4 +56,4 @@ async function seed(): Promise<void> {
   }
 }
 
-await runCommand(seed);
+await runCommand(usage, {}, seed);

@@ -28,12 +28,13 @@ interface Loaded {
 /**
  * Fills an empty database that has exactly the backup's schema, in one transaction. Rereads every table and compares
  * its digest with the one taken when the backup was made; if accounts were erased since, only tables that lost nothing
- * are compared. Throws a StartError and leaves the database unchanged if anything differs.
+ * are compared. `check` is made last, in the transaction. Throws a StartError and leaves the database unchanged if anything differs.
  */
 export async function restoreBackup(
   client: pg.ClientBase,
   folder: string,
   keys: BackupKeys,
+  check: () => Promise<void> = async () => {},
 ): Promise<RestoredBackup> {
   const manifest = await readManifest(folder);
   await client.query('begin');
@@ -51,6 +52,7 @@ export async function restoreBackup(
     await addForeignKeys(client, foreignKeys);
     await restoreSequences(client, manifest);
     if (erased.size === 0) await verifyDigests(client, manifest);
+    await check();
     await client.query('commit');
     return { manifest, erased: [...erased], orphans };
   } catch (error) {
