@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AT_REST } from '@giotto/contract/realtime';
 import type { Listener } from './listener.ts';
 import type { PushClient } from './push-client.ts';
 
@@ -58,7 +59,7 @@ export function keepShowing(listeners: readonly Listener[]): { end: () => void }
   const timer = setInterval(() => {
     at += 1;
     const selection = [{ kind: 'task', id: `task-${at % 200}` }];
-    for (const listener of listeners) listener.show({ selection, drag: [] });
+    for (const listener of listeners) listener.show({ ...AT_REST, selection });
   }, 100);
   return { end: () => clearInterval(timer) };
 }

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { SCHEMA_VERSION } from '@giotto/chart/schema';
+import { AT_REST, REALTIME_PATH } from '@giotto/contract/realtime';
 import { expect, inject } from 'vitest';
-import { type Account, createAccount, createChart, send } from '../support/account.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { type Account, type Chart, createAccount, createChart, send } from '../support/account.ts';
 import { type EditorPage, openEditor } from '../support/editor-page.ts';
 import { giveGrant } from '../support/give-grant.ts';
 import { journey } from '../support/journey.ts';
@@ -17,6 +21,23 @@ const together = journey
     const [one, two] = await Promise.all([open(ana), open(ben)]);
     return { chart, one, two };
   });
+
+/** Someone who has the chart open without a browser. */
+async function enterChart(url: string, chart: Chart, person: Account) {
+  const owner = chart.path.split('/')[1];
+  const path = `/users/${owner}/gantts/${chart.ganttId}/socket`;
+  const { ticket } = (await send(url, 'POST', path, {}, person.token)) as { ticket: string };
+  const socket = new WebSocket(`${url.replace('http', 'ws')}${REALTIME_PATH}`);
+  const say = (message: object) => socket.send(JSON.stringify(message));
+  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  say({ type: 'hello', ticket, clientId: randomUUID(), version: 0, schema: SCHEMA_VERSION });
+  await new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }));
+  return {
+    select: (id: string) =>
+      say({ type: 'presence', presence: { ...AT_REST, selection: [{ kind: 'task', id }] } }),
+    leave: () => socket.close(),
+  };
+}
 
 /** Inserts rows above the chart's second one, by keys. */
 async function insertAbove(editor: EditorPage, count: number): Promise<void> {
@@ -50,12 +71,12 @@ together(
     const before = await places();
     await insertAbove(two, 3);
     await expect.poll(() => scrolledOf(one)).toBeGreaterThan(900 + 2 * ROW);
-    expect(await places()).toEqual(before);
+    await expect.poll(places).toEqual(before);
     await two.row(idOf(0)).click();
     await two.press('Shift+ArrowDown', 'Shift+ArrowDown', 'Delete');
     await two.saved();
     await expect.poll(() => scrolledOf(one)).toBeLessThan(900 + ROW);
-    expect(await places()).toEqual(before);
+    await expect.poll(places).toEqual(before);
   },
 );
 
@@ -73,7 +94,7 @@ together(
     const before = await field();
     await insertAbove(two, 2);
     await expect.poll(() => scrolledOf(one)).toBeGreaterThan(900);
-    expect(await field()).toBe(before);
+    await expect.poll(field).toBe(before);
     await page.bringToFront();
     await page.keyboard.type(' types');
     await one.titleField.blur();
@@ -85,7 +106,7 @@ together(
       await expect.poll(() => scrolledOf(one)).toBeGreaterThan(900 + 3 * ROW);
       await page.mouse.move(middle.x, middle.y + 2 * ROW);
     });
-    expect((await topOf(one, 41)) - y).toBe(2 * ROW);
+    await expect.poll(async () => (await topOf(one, 41)) - y).toBe(2 * ROW);
   },
 );
 
@@ -109,7 +130,7 @@ together('a view stays on its dates when another moves the first day', async ({ 
   await two.page.getByRole('dialog').getByRole('button', { name: 'Keep the dates' }).click();
   await two.saved();
   await expect.poll(() => one.page.locator('[data-strip=header] text').first().textContent()).toMatch(/^Dec/);
-  expect(await firstDay()).toBe(before);
+  await expect.poll(firstDay).toBe(before);
 });
 
 together(
@@ -131,6 +152,139 @@ together(
     await page.bringToFront();
     await page.clock.runFor(15_000);
     await expect.poll(scrolled).toBeGreaterThan(900);
-    expect(await place()).toBe(before);
+    await expect.poll(place).toBe(before);
+  },
+);
+
+together(
+  'twelve people on one task are named up to three and counted, in colours of their own',
+  async ({ app, pair: { chart, one, two } }) => {
+    const { page } = one;
+    const crowd = await Promise.all(
+      Array.from({ length: 11 }, async (_, at) => {
+        const account = await createAccount(app.url, `Person ${at} with a name of some length`);
+        await giveGrant(app.dataDirectory, chart.ganttId, account.userId, 1);
+        return enterChart(app.url, chart, account);
+      }),
+    );
+    for (const person of crowd) person.select(idOf(3));
+    await two.row(idOf(3)).click();
+    await page.bringToFront();
+    const marks = page.locator('[data-person]');
+    await expect.poll(() => marks.count()).toBe(12);
+    const names = page.locator('[data-person] > span');
+    await expect.poll(() => names.count()).toBe(3);
+    await page.getByText('+9', { exact: true }).first().waitFor();
+    const inks = await marks.evaluateAll((all) =>
+      all.map((mark) => getComputedStyle(mark).getPropertyValue('--person-ink')),
+    );
+    expect(new Set(inks).size).toBe(12);
+    for (const person of crowd) person.leave();
+    await page.getByRole('list', { name: 'Also here' }).getByRole('listitem').first().waitFor();
+    await expect.poll(() => marks.count()).toBeLessThan(2);
+  },
+);
+
+together(
+  'pressing somebody’s avatar follows their rows and time; a key, a scroll and Escape end it',
+  async ({ pair: { one, two } }) => {
+    const { page } = one;
+    const zoomed = Array.from({ length: 10 }, () => '+');
+    for (const editor of [one, two]) {
+      await editor.page.bringToFront();
+      await editor.row(idOf(0)).click();
+      await editor.press(...zoomed);
+    }
+    await page.bringToFront();
+    const ben = page.getByRole('list', { name: 'Also here' }).getByRole('button', { name: /^Ben Okoye/ });
+    const scrolled = (editor: EditorPage) =>
+      editor.canvas.evaluate((view) => [view.scrollLeft, view.scrollTop]);
+    const follows = async () => {
+      await expect
+        .poll(async () => {
+          const [mine, theirs] = [await scrolled(one), await scrolled(two)];
+          return Math.max(...mine.map((px, at) => Math.abs(px - (theirs[at] ?? 0))));
+        })
+        .toBeLessThan(3);
+    };
+    const look = async (x: number, y: number) => {
+      await two.canvas.hover();
+      await two.page.mouse.wheel(x, y);
+    };
+    await look(200, 1500);
+    await ben.focus();
+    await page.keyboard.press('Enter');
+    const chip = page.locator('[data-following]');
+    await chip.getByText('Following Ben Okoye').waitFor();
+    await expect.poll(() => ben.getAttribute('aria-pressed')).toBe('true');
+    await follows();
+    await look(-100, 700);
+    await follows();
+    await expectAccessible(page, ['light']);
+    await page.keyboard.press('Escape');
+    await chip.waitFor({ state: 'detached' });
+    const [left, theirs] = [await scrolled(one), await scrolled(two)];
+    await look(0, -900);
+    await expect.poll(() => scrolled(two)).not.toEqual(theirs);
+    await expect.poll(() => scrolled(one)).toEqual(left);
+    await ben.click();
+    await follows();
+    await one.canvas.hover();
+    await page.mouse.wheel(0, 90);
+    await chip.waitFor({ state: 'detached' });
+    await ben.click();
+    await chip.waitFor();
+    await page.keyboard.press('ArrowDown');
+    await chip.waitFor({ state: 'detached' });
+    await ben.click();
+    await chip.getByRole('button', { name: 'Stop following' }).click();
+    await chip.waitFor({ state: 'detached' });
+    await ben.click();
+    await chip.waitFor();
+    await two.page.close();
+    await page.getByText('Ben Okoye is no longer here').first().waitFor();
+    await chip.waitFor({ state: 'detached' });
+  },
+);
+
+together(
+  'a field that somebody has open is shown to others at the title and at the cell, until it is left',
+  async ({ pair: { one, two } }) => {
+    const flags = two.page.locator('[data-field-flag]');
+    await one.row(idOf(2)).click();
+    await one.press('F2');
+    const title = flags.filter({ hasText: 'Ana Lind' });
+    await title.waitFor();
+    const [flag, row] = [await title.boundingBox(), await two.row(idOf(2)).boundingBox()];
+    expect(Math.abs((flag?.y ?? 0) - (row?.y ?? 0))).toBeLessThan(ROW / 2);
+    await one.press('Escape');
+    await title.waitFor({ state: 'detached' });
+
+    for (const editor of [one, two]) {
+      await editor.page.bringToFront();
+      await editor.row(idOf(2)).click();
+      await editor.press('o');
+      await editor.page.getByRole('complementary', { name: 'Outline' }).getByRole('treegrid').waitFor();
+    }
+    await one.page.bringToFront();
+    const cellOf = (editor: EditorPage) =>
+      editor.page.locator(`[data-outline-row="${idOf(2)}"] [data-column=start]`);
+    await cellOf(one).dblclick();
+    await cellOf(one).getByRole('textbox').waitFor();
+    await cellOf(two).getByText('Ana Lind is editing this').waitFor({ state: 'attached' });
+    await one.press('Escape');
+    await expect.poll(() => flags.count()).toBe(0);
+
+    for (const editor of [one, two]) {
+      await editor.page.bringToFront();
+      await editor.row(idOf(2)).click();
+      await editor.toolbar.getByRole('button', { name: 'Details' }).click();
+    }
+    await one.page.bringToFront();
+    await one.page.getByRole('textbox', { name: 'Notes' }).click();
+    const details = two.page.getByRole('dialog');
+    await details.getByText('Ana Lind is editing this').waitFor({ state: 'attached' });
+    await one.closePopover();
+    await details.getByText('Ana Lind is editing this').waitFor({ state: 'detached' });
   },
 );

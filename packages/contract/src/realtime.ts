@@ -31,12 +31,33 @@ const draggedElement = element.extend({
 });
 export type DraggedElement = z.output<typeof draggedElement>;
 
-/** What someone is doing right now; never stored. */
+/** A field that somebody has open: a column of the outline or a field of the element's record. */
+const openField = element.extend({ field: z.string().max(32) });
+export type PresentField = z.output<typeof openField>;
+/** The middle of somebody's view. */
+const viewPlace = z.strictObject({
+  /** The task whose row is there; null: there is none. */
+  row: id.nullable(),
+  /** How far below that row's top edge it is, in rows. */
+  below: z.number(),
+  /** Where it is on the timeline, in units. */
+  unit: z.number(),
+});
+export type ViewPlace = z.output<typeof viewPlace>;
+
+/** What someone is doing right now; never stored. What tabs of before an update don't tell is null. */
 export const presence = z.strictObject({
   selection: z.array(element).max(PRESENT_ELEMENTS),
   drag: z.array(draggedElement).max(PRESENT_ELEMENTS),
+  field: openField.nullable().default(null),
+  /** Only for those who follow them. */
+  view: viewPlace.nullable().default(null),
+  /** The user id of the person whose view they follow. */
+  following: id.nullable().default(null),
 });
 export type Presence = z.output<typeof presence>;
+/** Someone who only looks. */
+export const AT_REST: Presence = { selection: [], drag: [], field: null, view: null, following: null };
 
 /** One person's open tab on the chart. */
 export const presentPerson = presence.extend({

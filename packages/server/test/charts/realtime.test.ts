@@ -1,4 +1,9 @@
-import { LONGEST_MESSAGE, PRESENT_ELEMENTS, type ServerMessage } from '@giotto/contract/realtime';
+import {
+  LONGEST_MESSAGE,
+  PRESENT_ELEMENTS,
+  type PresentPerson,
+  type ServerMessage,
+} from '@giotto/contract/realtime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteGrant, saveGrant } from '../../src/domains/charts/access/grant-repository.ts';
 import { call } from '../support/api-call.ts';
@@ -257,12 +262,53 @@ describe('a message', () => {
     const kind = 'horizontalMarker';
     const ids = Array.from({ length: PRESENT_ELEMENTS }, (_, at) => String(at).padStart(64, 'x'));
     const units = { from: -12_345.678_901_234_567, to: -12_344.678_901_234_567 };
+    const [id = ''] = ids;
     const presence = {
       selection: ids.map((id) => ({ kind, id })),
       drag: ids.map((id) => ({ kind, id, ...units, row: id })),
+      field: { kind, id, field: 'x'.repeat(32) },
+      view: { row: id, below: units.from, unit: units.to },
+      following: id,
     };
     mine.say({ type: 'presence', presence });
     await untilSeen(theirs, (all) => all.find(({ drag }) => drag.length === PRESENT_ELEMENTS));
+  });
+
+  it('tells others which field is open, whose view is followed and where that is; tabs of before that tell none of it', async () => {
+    const guest = await addGuest(server, chart.chartId, 1);
+    const [mine, theirs] = [await connect(owner), await connect(guest)];
+    const { connectionId } = await mine.greet(1);
+    await theirs.greet(1);
+    const isMine = (all: readonly PresentPerson[]) => all.find((one) => one.connectionId === connectionId);
+    const told = {
+      field: { kind: 'task', id: 'a', field: 'title' },
+      view: { row: 'a', below: 0.5, unit: 3.25 },
+      following: guest.userId,
+    };
+    mine.say({ type: 'presence', presence: { selection: [], drag: [], ...told } });
+    expect(await untilSeen(theirs, (all) => (isMine(all)?.field ? isMine(all) : undefined))).toMatchObject(
+      told,
+    );
+    mine.say({ type: 'presence', presence: { selection: [], drag: [] } });
+    const before = await untilSeen(theirs, (all) => (isMine(all)?.field === null ? isMine(all) : undefined));
+    expect(before).toMatchObject({ field: null, view: null, following: null });
+  });
+
+  it.each([
+    [31, null],
+    [32, null],
+    [33, 'invalid'],
+  ])('names a field by at most 32 characters, here %i', async (length, why) => {
+    const socket = await connect(owner);
+    await socket.greet(1);
+    const field = { kind: 'task', id: 'a', field: 'x'.repeat(length) };
+    socket.say({ type: 'presence', presence: { selection: [], drag: [], field } });
+    socket.say({ type: 'pull', from: 1 });
+    const answer = await Promise.race([
+      socket.next('welcome').then(() => null),
+      socket.next('bye').then((bye) => bye.why),
+    ]);
+    expect(answer).toBe(why);
   });
 
   it.each([

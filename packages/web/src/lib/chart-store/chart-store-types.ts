@@ -60,6 +60,8 @@ export interface ChartSnapshot {
   readonly conflicts: readonly Conflict[];
   /** Everybody else who has the chart open, one entry per tab; empty without a socket. */
   readonly people: readonly PresentPerson[];
+  /** Whether one of them follows this person's view. */
+  readonly isFollowed: boolean;
   /** Counts the socket's notifications of changes to the list of suggestions. */
   readonly suggestionsRevision: number;
   /** Likewise for its comments. */
@@ -125,7 +127,7 @@ export interface ChartStore extends Readable<ChartSnapshot> {
    * doesn't cover it. Returns whether it succeeded.
    */
   readonly replace: (state: State) => Promise<boolean>;
-  /** Tells others what is selected and dragged here. */
+  /** Tells others what is done here. */
   readonly present: (presence: Presence) => void;
   /**
    * Restores the chart to a version as one entry in the server's log, which anybody can revert by restoring another

@@ -26,6 +26,7 @@ export function initialSnapshot(
     canRedo: false,
     notApplied,
     people: [],
+    isFollowed: false,
     suggestionsRevision: 0,
     commentsRevision: 0,
     settingsRevision: 0,

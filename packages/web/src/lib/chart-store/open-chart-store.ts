@@ -202,7 +202,8 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
       onSuggestions: tellSuggestions,
       onComments: () => store.set({ commentsRevision: store.get().commentsRevision + 1 }),
       onSettings: () => store.set({ settingsRevision: store.get().settingsRevision + 1 }),
-      onPeople: (people) => store.set({ people }),
+      onPeople: (people) =>
+        store.set({ people, isFollowed: people.some(({ following }) => following === userId) }),
     },
   });
   const stopListening = listenToPage(() => {

@@ -1,4 +1,4 @@
-import { BEAT_INTERVAL, type PresentPerson, type ServerMessage } from '@giotto/contract/realtime';
+import { AT_REST, BEAT_INTERVAL, type PresentPerson, type ServerMessage } from '@giotto/contract/realtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openSocketLink, type SocketEvents, type SocketLink } from './socket-link.ts';
 
@@ -42,8 +42,7 @@ const person = (connectionId: string): PresentPerson => ({
   userName: 'Ben',
   clientId: 'tab',
   level: 3,
-  selection: [],
-  drag: [],
+  ...AT_REST,
 });
 const welcome = (people: PresentPerson[] = []): ServerMessage => ({
   type: 'welcome',
@@ -136,14 +135,14 @@ describe('the socket of a chart', () => {
     const socket = await openWelcomed();
     await vi.advanceTimersByTimeAsync(1_000);
     for (let at = 0; at < 20; at++) {
-      link.present({ selection: [{ kind: 'task', id: `t${at}` }], drag: [] });
+      link.present({ ...AT_REST, selection: [{ kind: 'task', id: `t${at}` }] });
       await vi.advanceTimersByTimeAsync(10);
     }
     const sent = socket.sent.filter(({ type }) => type === 'presence');
     expect(sent.length).toBeGreaterThanOrEqual(2);
     expect(sent.length).toBeLessThanOrEqual(3);
     await vi.advanceTimersByTimeAsync(100);
-    const last = { type: 'presence', presence: { selection: [{ kind: 'task', id: 't19' }], drag: [] } };
+    const last = { type: 'presence', presence: { ...AT_REST, selection: [{ kind: 'task', id: 't19' }] } };
     expect(socket.sent.at(-1)).toEqual(last);
     socket.drop();
     await vi.advanceTimersByTimeAsync(1_000);

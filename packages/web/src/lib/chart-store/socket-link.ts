@@ -1,5 +1,6 @@
 import type { Level } from '@giotto/contract/permissions';
 import {
+  AT_REST,
   BEAT_INTERVAL,
   type ClientMessage,
   PRESENCE_INTERVAL,
@@ -43,7 +44,7 @@ export interface SocketSetup {
 
 /** The socket of one open chart: receive-only, and reconnects by itself (`sync.md` §3). */
 export interface SocketLink {
-  /** Tells others what is selected and dragged here; only the latest is sent. */
+  /** Tells others what is done here; only the latest is sent. */
   readonly present: (presence: Presence) => void;
   /** Retries now, because the connection or the page has resumed. */
   readonly wake: () => void;
@@ -180,7 +181,7 @@ function say(socket: WebSocket, message: ClientMessage): void {
 
 /** Sends the latest presence, at most once per tick. */
 function createPresenceSender(readSocket: () => WebSocket | null) {
-  let newest: Presence = { selection: [], drag: [] };
+  let newest = AT_REST;
   let sentAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
@@ -196,7 +197,7 @@ function createPresenceSender(readSocket: () => WebSocket | null) {
     },
     /** On a new socket: its server doesn't know it yet. */
     repeat: () => {
-      if (newest.selection.length + newest.drag.length > 0) timer ??= setTimeout(flush, 0);
+      if (newest !== AT_REST) timer ??= setTimeout(flush, 0);
     },
     stop: () => clearTimeout(timer),
   };

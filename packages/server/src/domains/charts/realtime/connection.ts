@@ -1,5 +1,5 @@
 import type { Level } from '@giotto/contract/permissions';
-import type { Goodbye, PresentPerson, ServerMessage } from '@giotto/contract/realtime';
+import { AT_REST, type Goodbye, type PresentPerson, type ServerMessage } from '@giotto/contract/realtime';
 
 /** An open socket that has said hello: one tab on one chart. */
 export interface Connection {
@@ -27,5 +27,5 @@ export interface Connection {
 /** The connection as other people see it. */
 export function personOf(connection: Connection): PresentPerson {
   const { connectionId, userId, userName, clientId, level } = connection;
-  return { connectionId, userId, userName, clientId, level, selection: [], drag: [] };
+  return { connectionId, userId, userName, clientId, level, ...AT_REST };
 }

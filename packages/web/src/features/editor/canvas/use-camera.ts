@@ -1,3 +1,4 @@
+import { xOfUnit } from '@giotto/chart/interact';
 import type { Box } from '@giotto/chart/layout';
 import { timelineOf } from '@giotto/chart/model';
 import { unitAt } from '@giotto/chart/time';
@@ -58,6 +59,12 @@ function createCamera(session: EditorSession, scroller: Part, page: Part, reveal
   };
   return {
     reveal,
+    show: ({ row, below, unit }) => {
+      const { scene } = session.base();
+      const line = scene.rows.find(({ taskId }) => taskId === row);
+      const y = (line?.y ?? 0) + below * scene.rowHeight;
+      centre({ x: xOfUnit(scene, unit), y, width: 0, height: 0 }, line === undefined);
+    },
     showNow: () => {
       const { state, scene } = session.base();
       const unit = unitAt(ui.get().now, timelineOf(state).startDate);

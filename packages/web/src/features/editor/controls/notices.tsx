@@ -4,6 +4,7 @@ import styles from '../editor.module.css';
 import { Insight } from '../insights/insights.tsx';
 import { EndDatePrompt, StartDatePrompt } from '../outside-timeline/timeline-prompt.tsx';
 import { AccessLostBanner } from '../panels/access-lost-banner.tsx';
+import { Following } from '../presence/following.tsx';
 import { useRules } from '../rules/use-rules.ts';
 import type { ChartFacts } from '../safety/chart-facts.ts';
 import { SafetySlot } from '../safety/safety-slot.tsx';
@@ -31,6 +32,7 @@ export function Notices({ isMobile, ...facts }: ChartFacts & { readonly isMobile
         {!isMobile && <Insight of="why" />}
       </div>
       <CommentsSlot ownerId={facts.ownerId} ganttId={facts.ganttId} userId={facts.userId} />
+      <Following />
       {isMobile && <Insight of="baseline" />}
       {isMobile && <Insight of="criticalPath" />}
     </>

@@ -7,6 +7,7 @@ import {
   useRef,
 } from 'react';
 import { useIntl } from 'react-intl';
+import { useOpenFields } from '../presence/use-open-fields.ts';
 import { isRefOf } from '../session/ref-set.ts';
 import { useCanEdit, useUi } from '../session/session-context.ts';
 import { useBaselineNote } from './compared-baseline.ts';
@@ -39,6 +40,7 @@ export function OutlineGrid({ columns }: { readonly columns: readonly OutlineCol
   const { source, rows, active, column, editing, problem } = outline;
   const baselineNote = useBaselineNote();
   const { from, to } = useRowsInView(scroller);
+  const openFieldsOf = useOpenFields();
   const isSelected = isRefOf(selection);
   const textsOf = useCellTexts(source, columns);
   const latest = useRef(outline);
@@ -121,6 +123,7 @@ export function OutlineGrid({ columns }: { readonly columns: readonly OutlineCol
               texts={textsOf(row.id)}
               column={index === active ? column : null}
               isSelected={isSelected({ kind: 'task', id: row.id })}
+              openFields={openFieldsOf('task', row.id)}
               isFound={found?.has(row.id) === true}
               editor={
                 editing?.id === row.id && index === active ? (

@@ -2,6 +2,8 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type MouseEvent, memo, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from '../../../components/ui/class-names.ts';
+import { FieldFlag } from '../presence/field-flag.tsx';
+import type { FieldPerson, OpenFields } from '../presence/use-open-fields.ts';
 import styles from './outline.module.css';
 import { isNumeric, isReadOnly, type OutlineColumnShape, ROW_HEIGHT } from './outline-columns.ts';
 import type { OutlineRow } from './outline-rows.ts';
@@ -19,6 +21,8 @@ interface OutlineRowViewProps {
   readonly isFound: boolean;
   /** Replaces the text of the column being edited. */
   readonly editor: ReactElement | null;
+  /** The fields that others have open. */
+  readonly openFields: OpenFields | undefined;
   readonly onPress: (index: number, column: number, event: MouseEvent) => void;
   readonly onEdit: (index: number, column: number) => void;
   readonly onFold: (row: OutlineRow) => void;
@@ -26,7 +30,20 @@ interface OutlineRowViewProps {
 
 /** A task's row in the outline. */
 export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowViewProps): ReactElement {
-  const { row, index, columns, texts, column, isSelected, isFound, editor, onPress, onEdit, onFold } = props;
+  const {
+    row,
+    index,
+    columns,
+    texts,
+    column,
+    isSelected,
+    isFound,
+    editor,
+    openFields,
+    onPress,
+    onEdit,
+    onFold,
+  } = props;
   const intl = useIntl();
   const Chevron = row.isCollapsed ? ChevronRight : ChevronDown;
   return (
@@ -84,11 +101,16 @@ export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowView
           ) : (
             <CellText text={texts[at] ?? ''} isTitle={id === 'title'} isParent={row.hasChildren} />
           )}
+          <CellFlag person={openFields?.get(id)} />
         </div>
       ))}
     </div>
   );
 });
+
+function CellFlag({ person }: { person: FieldPerson | undefined }): ReactElement | null {
+  return person ? <FieldFlag {...person} /> : null;
+}
 
 function CellText({
   text,

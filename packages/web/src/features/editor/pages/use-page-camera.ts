@@ -50,6 +50,8 @@ function createPageCamera(
   };
   return {
     reveal: (ref) => reveal([ref]),
+    // Others look at the chart, which has other places.
+    show: () => {},
     // Pages look as exported: without a today line.
     showNow: () => {},
     fit: (what) => {

@@ -22,6 +22,7 @@ export function createSampleStore(state: State): ChartStore {
     canRedo: false,
     notApplied: [],
     people: [],
+    isFollowed: false,
     suggestionsRevision: 0,
     commentsRevision: 0,
     settingsRevision: 0,

@@ -1,12 +1,17 @@
 import type { Box, Scene } from '@giotto/chart/layout';
 import type { DraggedElement } from '@giotto/contract/realtime';
+import { Pencil } from 'lucide-react';
 import { type ReactElement, useMemo } from 'react';
-import { personHue } from '../../../components/ui/person-hue.ts';
+import { useIntl } from 'react-intl';
+import { classNames } from '../../../components/ui/class-names.ts';
+import { hueClass } from '../../../components/ui/person-hue.ts';
 import { followedState } from '../session/followed-state.ts';
 import { useChart, useViewedState } from '../session/session-context.ts';
+import { type FoldedFlags, foldFlags, NAMED } from './fold-flags.ts';
 import { dropChanges, followerMarks } from './follower-marks.ts';
 import { type Interval, marksOf, type PersonMarks } from './marks-of.ts';
 import styles from './presence.module.css';
+import { usePersonHues } from './use-person-hues.ts';
 
 interface CollaboratorMarksProps {
   readonly scene: Scene;
@@ -17,23 +22,28 @@ interface CollaboratorMarksProps {
 
 /** Px between an element and its ring. */
 const OFFSET = 2;
+/** Px between the rings around the same element. */
+const RING = 3;
 /** Px between stacked names on the same element. */
 const NAME = 18;
 
 /** Rings what others have selected in their colour, and shows what they drag as a ghost with their name, and what follows. */
 export function CollaboratorMarks({ scene, zoom, range }: CollaboratorMarksProps): ReactElement {
+  const intl = useIntl();
   const people = useChart((chart) => chart.people);
-  const named = new Map<string, number>();
+  const all = marksOf(scene, people, range);
+  const { flags, rests } = foldFlags(all);
   return (
     <>
-      {marksOf(scene, people, range).map((marks) => {
-        const id = (marks.ghosts[0] ?? marks.rings[0])?.id ?? '';
-        const above = named.get(id) ?? 0;
-        named.set(id, above + 1);
-        return (
-          <Marks key={marks.person.connectionId} scene={scene} marks={marks} zoom={zoom} above={above} />
-        );
+      {all.map((marks) => {
+        const flag = flags.get(marks.person.connectionId);
+        return <Marks key={marks.person.connectionId} {...{ scene, marks, zoom, flag }} />;
       })}
+      {rests.map(({ mark: { id, box }, count }) => (
+        <span key={id} className={classNames(styles.name, styles.more)} style={flagPlace(box, zoom, NAMED)}>
+          {intl.formatMessage({ id: 'presence.more' }, { count })}
+        </span>
+      ))}
     </>
   );
 }
@@ -42,28 +52,26 @@ interface MarksProps {
   readonly scene: Scene;
   readonly marks: PersonMarks;
   readonly zoom: number;
-  /** The number of names already stacked at the same element. */
-  readonly above: number;
+  /** Absent: the person isn't named. */
+  readonly flag: ReturnType<FoldedFlags['flags']['get']>;
 }
 
-function Marks({ scene, marks, zoom, above }: MarksProps): ReactElement {
+function Marks({ scene, marks, zoom, flag }: MarksProps): ReactElement {
   const { person, rings, ghosts } = marks;
-  const named = ghosts[0] ?? rings[0];
+  const hueOf = usePersonHues();
   return (
-    <div className={personHue(person.userId)} data-person={person.connectionId}>
+    <div className={hueClass(hueOf(person.userId))} data-person={person.connectionId}>
       {rings.map(({ id, box }) => (
-        <div key={id} className={styles.ring} style={ringPlace(box, zoom)} />
+        <div key={id} className={styles.ring} style={ringPlace(box, zoom, flag?.above ?? 0)} />
       ))}
       {ghosts.map(({ id, box }) => (
         <div key={id} className={styles.ghost} style={placeOf(box, zoom)} data-ghost={id} />
       ))}
       {ghosts.length > 0 && <Followers scene={scene} zoom={zoom} drag={person.drag} />}
-      {named && (
-        <span
-          className={styles.name}
-          style={{ left: named.box.x * zoom, top: named.box.y * zoom - above * NAME }}
-        >
-          {person.userName}
+      {flag && (
+        <span className={styles.name} style={flagPlace(flag.mark.box, zoom, flag.above)}>
+          {person.field?.id === flag.mark.id && <Pencil size={10} strokeWidth={2} />}
+          <span>{person.userName}</span>
         </span>
       )}
     </div>
@@ -94,12 +102,13 @@ function placeOf({ x, y, width, height }: Box, zoom: number) {
   return { left: x * zoom, top: y * zoom, width: width * zoom, height: height * zoom };
 }
 
-function ringPlace(box: Box, zoom: number) {
+/** Further rings are around the first ones. */
+function ringPlace(box: Box, zoom: number, above: number) {
   const { left, top, width, height } = placeOf(box, zoom);
-  return {
-    left: left - OFFSET,
-    top: top - OFFSET,
-    width: width + 2 * OFFSET,
-    height: height + 2 * OFFSET,
-  };
+  const offset = OFFSET + above * RING;
+  return { left: left - offset, top: top - offset, width: width + 2 * offset, height: height + 2 * offset };
+}
+
+function flagPlace({ x, y }: Box, zoom: number, above: number) {
+  return { left: x * zoom, top: y * zoom - above * NAME };
 }

@@ -1,9 +1,9 @@
 import { type ReactElement, Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { Avatar } from '../../../components/ui/avatar.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { useChart } from '../session/session-context.ts';
-import { groupPeople } from './group-people.ts';
+import { useChart, useUi } from '../session/session-context.ts';
+import { FollowButton } from './follow-button.tsx';
+import { groupPeople, type PresentGroup } from './group-people.ts';
 import styles from './presence.module.css';
 
 const PresenceOverflow = lazyComponent(
@@ -13,24 +13,21 @@ const PresenceOverflow = lazyComponent(
 /** Avatars that fit into the header; the rest are counted. */
 const SHOWN = 4;
 
-/** Shows who else has the chart open. */
+/** Shows who else has the chart open. Pressing somebody follows their view. */
 export function PresenceAvatars(): ReactElement | null {
   const intl = useIntl();
   const people = groupPeople(useChart((chart) => chart.people));
+  const following = useUi((ui) => ui.following);
   if (people.length === 0) return null;
-  const shown = people.length > SHOWN + 1 ? people.slice(0, SHOWN) : people;
+  const shown = people.length > SHOWN + 1 ? pickShown(people, following) : people;
   const rest = people.length - shown.length;
   return (
     <ul className={styles.people} aria-label={intl.formatMessage({ id: 'presence.here' })}>
-      {shown.map(({ userId, userName, level, tabs }) => {
-        const text = intl.formatMessage({ id: `presence.level.${level}` }, { name: userName, tabs });
-        return (
-          <li key={userId} className={styles.person} title={text}>
-            <Avatar name={userName} colorKey={userId} size={24} />
-            <span className={styles.hidden}>{text}</span>
-          </li>
-        );
-      })}
+      {shown.map((person) => (
+        <li key={person.userId} className={styles.person}>
+          <FollowButton person={person} />
+        </li>
+      ))}
       {rest > 0 && (
         <li className={styles.person}>
           <Suspense
@@ -46,4 +43,11 @@ export function PresenceAvatars(): ReactElement | null {
       )}
     </ul>
   );
+}
+
+/** The first ones, and whoever is followed. */
+function pickShown(people: readonly PresentGroup[], following: string | null): readonly PresentGroup[] {
+  const first = people.slice(0, SHOWN);
+  const followed = people.slice(SHOWN).find(({ userId }) => userId === following);
+  return followed ? [...first.slice(0, -1), followed] : first;
 }

@@ -1,15 +1,40 @@
-import { unitAt } from '@giotto/chart/interact';
+import { rowAt, unitAt } from '@giotto/chart/interact';
 import type { Box, Scene, SceneItem } from '@giotto/chart/layout';
-import { type DraggedElement, PRESENT_ELEMENTS, type Presence } from '@giotto/contract/realtime';
+import {
+  type DraggedElement,
+  PRESENT_ELEMENTS,
+  type Presence,
+  type PresentField,
+  type ViewPlace,
+} from '@giotto/contract/realtime';
 import { type EditorUi, shownSelection } from '../session/editor-ui.ts';
 
-/** What this tab shares with others: the selection, and where dragged elements would land. */
-export function presenceOf(ui: EditorUi, scene: Scene): Presence {
+/** What this tab shares with others: the selection, where dragged elements would land, and for those who follow, its view. */
+export function presenceOf(
+  ui: EditorUi,
+  scene: Scene,
+  { field, isFollowed }: { readonly field: PresentField | null; readonly isFollowed: boolean },
+): Presence {
   return {
     selection: shownSelection(ui)
       .slice(0, PRESENT_ELEMENTS)
       .map(({ kind, id }) => ({ kind, id })),
     drag: ui.pointer.type === 'dragging' ? listDragged(ui.pointer.draft.changes, scene) : [],
+    field,
+    view: isFollowed ? viewPlaceOf(ui.viewport, scene) : null,
+    following: ui.following,
+  };
+}
+
+/** The middle of what a view shows beside the label column and below the timeline. */
+function viewPlaceOf(view: Box, scene: Scene): ViewPlace {
+  const { rows, column, header } = scene;
+  const middle = rowAt(scene, view.y + (header.height + view.height) / 2);
+  const at = Math.min(rows.length - 1, Math.max(0, Math.floor(middle)));
+  return {
+    row: rows[at]?.taskId ?? null,
+    below: middle - Math.max(0, at),
+    unit: unitAt(scene, view.x + (Math.min(view.width / 2, column.width) + view.width) / 2),
   };
 }
 

@@ -1,9 +1,9 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useIntl } from 'react-intl';
-import { Avatar } from '../../../components/ui/avatar.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { Popover, PopoverTrigger } from '../../../components/ui/popover.tsx';
+import { FollowButton } from './follow-button.tsx';
 import type { PresentGroup } from './group-people.ts';
 import styles from './presence.module.css';
 
@@ -16,8 +16,9 @@ interface PresenceOverflowProps {
 /** The number of people without an avatar; opens the list of everyone present. */
 export function PresenceOverflow({ people, count }: PresenceOverflowProps): ReactElement {
   const intl = useIntl();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <PopoverTrigger>
+    <PopoverTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <Button
         className={classNames(styles.rest)}
         aria-label={intl.formatMessage({ id: 'presence.showAll' }, { count })}
@@ -26,12 +27,9 @@ export function PresenceOverflow({ people, count }: PresenceOverflowProps): Reac
       </Button>
       <Popover aria-label={intl.formatMessage({ id: 'presence.here' })} placement="bottom end">
         <ul className={styles.everybody}>
-          {people.map(({ userId, userName, level, tabs }) => (
-            <li key={userId}>
-              <Avatar name={userName} colorKey={userId} size={24} />
-              <span dir="auto">
-                {intl.formatMessage({ id: `presence.level.${level}` }, { name: userName, tabs })}
-              </span>
+          {people.map((person) => (
+            <li key={person.userId}>
+              <FollowButton person={person} isNamed onFollow={() => setOpen(false)} />
             </li>
           ))}
         </ul>

@@ -4,9 +4,12 @@ import { IDLE, type PointerState, xOfUnit } from '@giotto/chart/interact';
 import { layoutChart } from '@giotto/chart/layout';
 import { createState } from '@giotto/chart/model';
 import { loadTextMetrics } from '@giotto/chart/text';
-import type { DraggedElement, PresentPerson } from '@giotto/contract/realtime';
+import { AT_REST, type DraggedElement, type PresentPerson } from '@giotto/contract/realtime';
 import { describe, expect, it } from 'vitest';
+import { hueOf } from '../../../components/ui/person-hue.ts';
 import { initialUi } from '../session/editor-ui.ts';
+import { distinctHues } from './distinct-hues.ts';
+import { foldFlags } from './fold-flags.ts';
 import { dropChanges, followerMarks } from './follower-marks.ts';
 import { ghostBox } from './ghost-box.ts';
 import { groupPeople } from './group-people.ts';
@@ -32,22 +35,23 @@ const somebody = (fields: Partial<PresentPerson>): PresentPerson => ({
     userName: 'Ben',
     clientId: 'c',
     level: 3,
-    selection: [],
-    drag: [],
+    ...AT_REST,
   },
   ...fields,
 });
+
+const IDLING = { field: null, isFollowed: false };
 
 describe('a tab’s shared presence', () => {
   const scene = layoutChart(apply(state, [moved]).state, {}, metrics);
 
   it('is the selection while nothing is dragged', () => {
     const ui = { ...initialUi(0), selection: [{ kind: 'task', id: 'a' } as const], pointer: IDLE };
-    expect(presenceOf(ui, scene)).toEqual({ selection: [{ kind: 'task', id: 'a' }], drag: [] });
+    expect(presenceOf(ui, scene, IDLING)).toEqual({ ...AT_REST, selection: [{ kind: 'task', id: 'a' }] });
   });
 
   it('is where a dragged bar would be, in units and rows', () => {
-    const { drag } = presenceOf({ ...initialUi(0), pointer: dragging }, scene);
+    const { drag } = presenceOf({ ...initialUi(0), pointer: dragging }, scene, IDLING);
     expect(drag).toMatchObject([{ kind: 'task', id: 'b', row: 'b' }]);
     expect(drag[0]?.from).toBeCloseTo(7, 1);
     expect(drag[0]?.to).toBeCloseTo(11, 1);
@@ -59,7 +63,7 @@ describe('a tab’s shared presence', () => {
     const withLane = layoutChart(apply(state, [lane]).state, {}, metrics);
     const shift: PlainChange = { ...moved, kind: 'horizontalLane', id: 'lane', fields: { rowIndex: 1 } };
     const pointer = { ...dragging, draft: { changes: [shift] } } as unknown as PointerState;
-    const { drag } = presenceOf({ ...initialUi(0), pointer }, withLane);
+    const { drag } = presenceOf({ ...initialUi(0), pointer }, withLane, IDLING);
     expect(drag.map(({ id, row }) => [id, row])).toEqual([
       ['lane', 'b'],
       ['lane', 'c'],
@@ -70,9 +74,32 @@ describe('a tab’s shared presence', () => {
     expect(marks?.ghosts[0]?.box.height).toBeCloseTo(rows.reduce((sum, { height }) => sum + height, 0));
   });
 
+  it('names the open field and who is followed, and the middle of the view only while somebody follows it', () => {
+    const viewport = {
+      x: 0,
+      y: scene.rowHeight,
+      width: scene.column.width + 200,
+      height: 4 * scene.rowHeight,
+    };
+    const ui = { ...initialUi(0), viewport, following: 'ben' };
+    const field = { kind: 'task', id: 'a', field: 'title' };
+    expect(presenceOf(ui, scene, { field, isFollowed: false })).toEqual({
+      ...AT_REST,
+      field,
+      following: 'ben',
+    });
+    const { view } = presenceOf(ui, scene, { field, isFollowed: true });
+    const row = scene.rows.find(({ taskId }) => taskId === view?.row);
+    const middle = viewport.y + (scene.header.height + viewport.height) / 2;
+    expect((row?.y ?? 0) + (view?.below ?? 0) * scene.rowHeight).toBeCloseTo(middle);
+    expect(xOfUnit(scene, view?.unit ?? 0)).toBeCloseTo(scene.column.width + 100);
+    const empty = layoutChart(createState(), {}, metrics);
+    expect(presenceOf(ui, empty, { field, isFollowed: true }).view?.row).toBeNull();
+  });
+
   it('names 200 elements at most', () => {
     const selection = Array.from({ length: 201 }, (_, at) => ({ kind: 'task', id: `t${at}` }) as const);
-    expect(presenceOf({ ...initialUi(0), selection }, scene).selection).toHaveLength(200);
+    expect(presenceOf({ ...initialUi(0), selection }, scene, IDLING).selection).toHaveLength(200);
   });
 });
 
@@ -132,6 +159,82 @@ describe('someone else’s marks', () => {
   });
 });
 
+describe('many people at one element', () => {
+  const scene = layoutChart(state, { rowHeight: 40 }, metrics);
+  const crowd = (count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      somebody({ connectionId: `${at}`, userId: `u${at}`, selection: [{ kind: 'task', id: 'a' }] }),
+    );
+  const fold = (people: readonly PresentPerson[]) => {
+    const { flags, rests } = foldFlags(marksOf(scene, people));
+    return {
+      named: [...flags].map(([id, { above }]) => [id, above]),
+      rests: rests.map(({ count }) => count),
+    };
+  };
+
+  it.each([
+    [2, []],
+    [3, []],
+    [4, [1]],
+    [12, [9]],
+  ])('are named up to three, and counted from then on: %i', (count, rests) => {
+    const folded = fold(crowd(count));
+    expect(folded.named).toEqual(
+      [
+        ['0', 0],
+        ['1', 1],
+        ['2', 2],
+      ].slice(0, count),
+    );
+    expect(folded.rests).toEqual(rests);
+  });
+
+  it('are named once for all their tabs, and first while they drag', () => {
+    const drag = [{ kind: 'task', id: 'a', from: 0, to: 4, row: 'a' }];
+    const [one, ...others] = crowd(4);
+    if (!one) return;
+    const tab = { ...one, connectionId: 'second' };
+    expect(fold([one, tab, ...others.slice(1)])).toEqual({
+      named: [
+        ['0', 0],
+        ['2', 1],
+        ['3', 2],
+      ],
+      rests: [],
+    });
+    expect(fold([...others, { ...one, drag }]).named[0]).toEqual(['0', 0]);
+  });
+});
+
+describe('the hues of people who are here together', () => {
+  const ids = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => `person-${from + at}`);
+
+  it('differ for up to twelve people, and repeat from the thirteenth on', () => {
+    expect(new Set(distinctHues(ids(0, 12), new Map()).values()).size).toBe(12);
+    const thirteen = distinctHues(ids(0, 13), new Map());
+    expect([thirteen.size, new Set(thirteen.values()).size]).toEqual([13, 12]);
+  });
+
+  it('stay the same while others come and go, and are a person’s own where nobody here has it', () => {
+    let known: ReadonlyMap<string, number> = distinctHues(ids(3, 6), new Map());
+    const before = new Map(known);
+    for (const present of [ids(0, 12), ids(3, 8), ids(2, 9)]) {
+      known = distinctHues(present, known);
+      for (const id of ids(3, 6)) expect(known.get(id)).toBe(before.get(id));
+      expect(new Set(present.map((id) => known.get(id))).size).toBe(present.length);
+    }
+    expect(distinctHues(['alone'], new Map()).get('alone')).toBe(hueOf('alone'));
+  });
+
+  it('come back with a person after the connection was lost', () => {
+    const known = distinctHues(ids(0, 12), new Map());
+    const back = distinctHues(ids(0, 12).toReversed(), distinctHues([], known));
+    expect(back.get('person-4')).toBe(known.get('person-4'));
+  });
+});
+
 it('shows each person once, with their number of tabs', () => {
   const tab = (userId: string, connectionId: string): PresentPerson => ({
     connectionId,
@@ -139,8 +242,7 @@ it('shows each person once, with their number of tabs', () => {
     userName: userId,
     clientId: 'c',
     level: 3,
-    selection: [],
-    drag: [],
+    ...AT_REST,
   });
   expect(groupPeople([tab('ana', '1'), tab('ben', '2'), tab('ana', '3')])).toEqual([
     { userId: 'ana', userName: 'ana', level: 3, tabs: 2 },

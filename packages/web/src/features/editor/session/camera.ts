@@ -1,5 +1,6 @@
 import type { ElementRef } from '@giotto/chart/interact';
 import type { Box } from '@giotto/chart/layout';
+import type { ViewPlace } from '@giotto/contract/realtime';
 
 /** Px that the view moves per step. */
 export const PAN_STEP = 160;
@@ -8,6 +9,8 @@ export const PAN_STEP = 160;
 export interface Camera {
   /** Scrolls an element, or only its row, into view. Leaves the view alone when it is visible. */
   readonly reveal: (ref: ElementRef, isRowOnly?: boolean) => void;
+  /** Centres the middle of somebody else's view; a row that isn't shown here leaves the height alone. */
+  readonly show: (place: ViewPlace) => void;
   /** Centres today. */
   readonly showNow: () => void;
   /** Zooms and scrolls to fit the whole chart, its width, the selection, or a box of the chart. */

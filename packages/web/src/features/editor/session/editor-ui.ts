@@ -111,6 +111,8 @@ export interface EditorUi {
   readonly moveMode: MoveMode | null;
   /** The treegrid row that has keyboard focus. */
   readonly focusedRow: Id | null;
+  /** The user id of the person whose view is followed. */
+  readonly following: Id | null;
   /** Civil minutes of the viewer's current time. */
   readonly now: number;
   /** The live region's latest text, with a count that makes a repeated text announced again. */
@@ -168,6 +170,7 @@ export function initialUi(now: number, remembered?: RememberedView | null): Edit
     surface: null,
     moveMode: null,
     focusedRow: null,
+    following: null,
     now,
     announcement: { text: '', count: 0 },
   };

@@ -13,6 +13,7 @@ import { TextField } from '../../../components/ui/text-field.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { isScheduled } from '../../../lib/scheduler.ts';
 import { CommentEntry } from '../comments/comment-entry.tsx';
+import { OpenBy } from '../presence/open-by.tsx';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
 import { WhyOf } from '../why/why-slot.tsx';
 import { CalendarField } from './calendar-field.tsx';
@@ -40,8 +41,12 @@ export function DetailsSheet({ element }: { element: ElementRef }): ReactElement
           <PeopleField task={element.id} />
         </Suspense>
       )}
-      <LinkField element={element} />
-      <Notes element={element} />
+      <OpenBy element={element} field="externalLink">
+        <LinkField element={element} />
+      </OpenBy>
+      <OpenBy element={element} field="notes">
+        <Notes element={element} />
+      </OpenBy>
       {kind === 'task' && <Scheduling element={element} />}
       {kind === 'milestone' && <MilestoneScheduling element={element} />}
       {(kind === 'task' || kind === 'milestone') && <CalendarField kind={kind} id={element.id} />}
