@@ -32,6 +32,7 @@ import { bench as planApi } from './plan-api.ts';
 import { bench as progress } from './progress.ts';
 import { bench as push } from './push.ts';
 import { bench as pushPlan } from './push-plan.ts';
+import { bench as reading } from './reading.ts';
 import { bench as rules } from './rules.ts';
 import { bench as saves } from './saves.ts';
 import { bench as schedule } from './schedule.ts';
@@ -55,6 +56,7 @@ const BENCHES: readonly Bench[] = [
   filter,
   find,
   progress,
+  reading,
   rules,
   schedule,
   scheduledEdit,

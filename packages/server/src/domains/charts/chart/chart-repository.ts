@@ -150,17 +150,16 @@ function selectListed(db: Db) {
  * Other people's charts appear in the folder of external charts; their owners' folders stay private.
  */
 export async function listGanttsOf(db: Db, userId: string): Promise<ListedGantt[]> {
-  const own = await selectListed(db).select(shownFolder).where('g.owner_id', '=', userId).execute();
-  const given = await selectListed(db)
+  const own = selectListed(db)
+    .select([shownFolder, sql<Level>`${LEVELS.OWNER}::int`.as('level')])
+    .where('g.owner_id', '=', userId);
+  const given = selectListed(db)
     .innerJoin('chart_grant as r', 'r.chart_id', 'g.id')
-    .select('r.level')
+    .select([sql<string>`${SPECIAL_FOLDERS.externalGanttCharts}::text`.as('folder'), 'r.level'])
     .where('r.user_id', '=', userId)
-    .where('g.owner_id', '!=', userId)
-    .execute();
-  return [
-    ...own.map((gantt) => ({ ...gantt, level: LEVELS.OWNER })),
-    ...given.map((gantt) => ({ ...gantt, folder: SPECIAL_FOLDERS.externalGanttCharts })),
-  ].sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime() || (a.id < b.id ? -1 : 1));
+    .where('g.owner_id', '!=', userId);
+  const gantts = await own.unionAll(given).execute();
+  return gantts.sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime() || (a.id < b.id ? -1 : 1));
 }
 
 /** Lists an owner's public charts and the charts with these ids, by name. */
