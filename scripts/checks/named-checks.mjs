@@ -68,6 +68,8 @@ export const namedChecks = {
     ],
     runs: 500,
   },
+  /** One account, or one address, does all it may of each heavy kind: others are answered as soon (`operations.md` §5). */
+  fairness: { projects: ['server'], files: serverTests('fairness'), env: { FAIRNESS: 'full' } },
   /** Folders changed by two tabs over two nodes, in some ten thousand steps (C10). */
   folders: { projects: ['server'], files: serverTests('workspace/account-folders-model'), runs: 2_500 },
   /** How often each page sends requests, for every call that can fail and every way to fail; about 20 minutes. */
