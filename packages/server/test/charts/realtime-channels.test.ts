@@ -80,3 +80,33 @@ it("a connection that has left isn't sent what it had requested", async () => {
   await channels.catchUp(connection, 1);
   expect(heard.map(({ type }) => type)).toEqual(['welcome']);
 });
+
+it('a connection that doesn’t read what it was sent gets no more answers, and holds up nobody', async () => {
+  const [slow, quick] = [await makeConnection(), await makeConnection()];
+  const read = Promise.withResolvers<void>();
+  const sent: string[] = [];
+  const sayLarge = (bytes: Buffer) => {
+    sent.push(String(bytes));
+    return read.promise;
+  };
+  let isEntered = false;
+  const entering = channels.enter({ ...slow.connection, sayLarge }, 1).then(() => {
+    isEntered = true;
+  });
+  await expect.poll(() => sent.length).toBe(1);
+  await channels.enter(quick.connection, 1);
+  const client = makeChartClient(server.origin, { chartId, ownerId: owner.userId }, owner);
+  await client.push([createTask('task-a')], { seq: 1 });
+  await channels.checkAll();
+  await expect.poll(() => quick.heard.map(({ type }) => type)).toContain('remote');
+  expect([isEntered, sent.length]).toEqual([false, 1]);
+  read.resolve();
+  await entering;
+});
+
+it('a connection that has gone while it waited isn’t answered', async () => {
+  const { connection, heard } = await makeConnection();
+  const gone = AbortSignal.abort(new Error('the socket was closed'));
+  await expect(channels.enter({ ...connection, gone }, 1)).rejects.toThrow('the socket was closed');
+  expect(heard).toEqual([]);
+});

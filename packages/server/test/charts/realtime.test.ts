@@ -6,6 +6,7 @@ import {
 } from '@giotto/contract/realtime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteGrant, saveGrant } from '../../src/domains/charts/access/grant-repository.ts';
+import { MOST_OF_ACCOUNT } from '../../src/domains/charts/realtime/serve-realtime.ts';
 import { call } from '../support/api-call.ts';
 import { createTask, makeChartClient } from '../support/chart-client.ts';
 import { addChart, addGuest } from '../support/chart-fixtures.ts';
@@ -351,6 +352,44 @@ describe('a misbehaving socket is closed', () => {
     }
     expect((await socket.next('bye')).why).toBe('tooMany');
   });
+});
+
+it('a socket’s pulls run one at a time, and the newest of those that come meanwhile counts', async () => {
+  const client = makeChartClient(server.origin, chart, owner);
+  for (const seq of [1, 2, 3]) await client.push([createTask(`task-${seq}`)], { seq });
+  const guest = await addGuest(server, chart.chartId, 1);
+  const [mine, theirs] = [await connect(owner), await connect(guest)];
+  await mine.greet(4);
+  await theirs.greet(4);
+  // All places that one account may have are taken, so that its first pull waits.
+  const block = Promise.withResolvers<void>();
+  const caller = { account: owner.userId, chart: '', gone: new AbortController().signal };
+  const blocked = [1, 2].map(() => server.app.largeAnswers.make(() => block.promise, caller));
+  for (let from = 0; from < 30; from += 1) mine.say({ type: 'pull', from: from % 3 });
+  mine.say({ type: 'pull', from: 3 });
+  mine.say({ type: 'presence', presence: { selection: [{ kind: 'task', id: 'task-1' }], drag: [] } });
+  await untilSeen(theirs, (all) => all.find(({ selection }) => selection.length > 0));
+  block.resolve();
+  await Promise.all(blocked);
+  expect((await mine.next('welcome')).missed.mode).toBe('state');
+  expect((await mine.next('welcome')).missed).toMatchObject({ mode: 'updates', updates: [{ version: 4 }] });
+  await client.push([createTask('task-4')], { seq: 4 });
+  await mine.next('remote');
+  expect(mine.heard.filter(({ type }) => type === 'welcome')).toHaveLength(3);
+});
+
+it(`an account has ${MOST_OF_ACCOUNT} sockets on a node; others aren’t concerned`, async () => {
+  const sockets = await Promise.all(Array.from({ length: MOST_OF_ACCOUNT }, () => connect(owner)));
+  await Promise.all(sockets.map((socket) => socket.greet(1)));
+  const more = await connect(owner);
+  more.hello(1);
+  expect((await more.next('bye')).why).toBe('tooMany');
+  expect(await more.closed).toBe(1008);
+  await (await connect(await addGuest(server, chart.chartId, 1))).greet(1);
+  const [first] = sockets;
+  first?.close();
+  await first?.closed;
+  await (await connect(owner)).greet(1);
 });
 
 it('the next database check makes up for a lost event', async () => {

@@ -1,8 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import proxyAddr from '@fastify/proxy-addr';
-import { normalizeIP } from '@fastify/rate-limit';
 import { type Goodbye, LONGEST_MESSAGE, REALTIME_PATH } from '@giotto/contract/realtime';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
@@ -11,11 +9,12 @@ import type { GanttDeps } from '../chart-deps.ts';
 import { createChannels } from './channels.ts';
 import { closeSocket, serveSocket } from './chart-socket.ts';
 import { keepAlive } from './keep-alive.ts';
+import { countUpTo, readAddresses } from './socket-limits.ts';
 
 /** Max sockets per node; further ones are told to come back later. */
 const MAX_SOCKETS = 10_000;
 /** Of one account, in any number of tabs, and of one network address, from which a company's people may come. */
-const MOST_OF_ACCOUNT = 50;
+export const MOST_OF_ACCOUNT = 50;
 const MOST_OF_ADDRESS = 1_000;
 /**
  * How often all connections are checked against the database, in ms: a revoked grant closes its sockets within a second
@@ -98,27 +97,6 @@ export function serveRealtime(app: FastifyInstance, gantts: GanttDeps): void {
     server.close();
     await nodeEvents.stop();
   });
-}
-
-/** The address that a request comes from, as for the API's calls. */
-function readAddresses(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
-  const isTrusted = proxyAddr.compile([...trustedProxies]);
-  return (request) => normalizeIP(proxyAddr(request, isTrusted), 64);
-}
-
-/** Counts what is used of something by name; null: all of it. The returned function gives it back. */
-function countUpTo(most: number): (name: string) => (() => void) | null {
-  const counts = new Map<string, number>();
-  return (name) => {
-    const count = counts.get(name) ?? 0;
-    if (count >= most) return null;
-    counts.set(name, count + 1);
-    return () => {
-      const left = (counts.get(name) ?? 1) - 1;
-      if (left > 0) counts.set(name, left);
-      else counts.delete(name);
-    };
-  };
 }
 
 /** The status for refusing an upgrade; null if it is accepted. Browsers always send the Origin header. */
