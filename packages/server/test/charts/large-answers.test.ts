@@ -2,14 +2,15 @@ import { rm } from 'node:fs/promises';
 import { apply } from '@giotto/chart/changes';
 import { createState } from '@giotto/chart/model';
 import { SCHEMA_VERSION } from '@giotto/chart/schema';
-import { getHistory, getVersion, pullUpdates } from '@giotto/contract/api';
+import { getHistory, getSuggestions, getVersion, pullUpdates } from '@giotto/contract/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertSuggestion } from '../../src/domains/charts/suggestions/suggestion-repository.ts';
 import { PAGE_BYTES } from '../../src/domains/charts/updates/log-pages-repository.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { call } from '../support/api-call.ts';
-import { createTask, makeChartClient } from '../support/chart-client.ts';
-import { addChart } from '../support/chart-fixtures.ts';
+import { createTask, makeChartClient, retitle } from '../support/chart-client.ts';
+import { addChart, makeId } from '../support/chart-fixtures.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { type MainProcess, startMain } from '../support/main-process.ts';
 import { findChildren } from '../support/process-table.ts';
@@ -94,6 +95,50 @@ describe('a page of the log', () => {
     expect((await read(server.origin, chartId, '/updates?since=1')).body).toMatchObject({ mode: 'updates' });
   });
 });
+
+describe('an answer that can be large', () => {
+  it.each([
+    '',
+    '/template',
+    '/updates?since=1',
+    '/history?delta=1',
+    '/versions/2',
+    '/suggestions',
+    '/comments',
+  ])('is made in its account’s turn: %j', async (rest) => {
+    const chartId = await addLog([1_000]);
+    const block = Promise.withResolvers<void>();
+    const caller = { account: reader.userId, chart: '', gone: new AbortController().signal };
+    const blocked = [1, 2].map(() => server.app.largeAnswers.make(() => block.promise, caller));
+    let isAnswered = false;
+    const asked = read(server.origin, chartId, rest).finally(() => {
+      isAnswered = true;
+    });
+    expect((await read(server.origin, chartId, '/configuration')).status).toBe(200);
+    expect(isAnswered).toBe(false);
+    block.resolve();
+    expect((await asked).status).toBe(200);
+    await Promise.all(blocked);
+  });
+
+  it.each([
+    [-1, 3],
+    [0, 2],
+    [1, 2],
+  ])('lists suggestions by the bytes that are sent: with %i of 4 MiB before it, %i', async (more, count) => {
+    const chartId = await addLog([]);
+    const half = 2 * 1024 * 1024;
+    for (const [seq, length] of [half, half + more, 100].entries())
+      await insertSuggestion(server.deps.db, {
+        ...{ id: makeId(), chartId, userId: reader.userId, clientId: makeId(), seq, base: 1, note: '' },
+        changes: JSON.stringify([retitle('task-a', '')]).replace('""', `"${'x'.repeat(length - EMPTY)}"`),
+      });
+    const { body } = await read(server.origin, chartId, '/suggestions');
+    expect(getSuggestions.answer.parse(body).suggestions).toHaveLength(count);
+  });
+});
+
+const EMPTY = JSON.stringify([retitle('task-a', '')]).length;
 
 describe('a node with 256 MB of heap', () => {
   let folder: string;

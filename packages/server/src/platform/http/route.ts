@@ -7,6 +7,7 @@ import { type Answered, answer, type Sent } from './answer.ts';
 import { authenticate, type Identity, recall } from './authenticate.ts';
 import { takeBytes } from './bytes-body.ts';
 import { namedRequests } from './call-limits.ts';
+import { callerOf } from './caller.ts';
 import { tellDeprecations } from './deprecation-headers.ts';
 import { answerOnce, requestName } from './idempotency/answer-once.ts';
 import { LARGE_BODY } from './large-bodies.ts';
@@ -18,6 +19,7 @@ import { refuseToken } from './refuse-token.ts';
 import { refuseCrossSite } from './same-origin.ts';
 import { type Input, validate } from './validate.ts';
 import { withinAnswerTime } from './with-timeout.ts';
+import { answerWritten } from './written-json.ts';
 
 /** The parsed value of an endpoint's optional schema; `undefined` for an endpoint without one. */
 type Parsed<Schema> = [NonNullable<Schema>] extends [never]
@@ -60,6 +62,8 @@ export interface RouteOptions {
   readonly isAccessDeferred?: boolean;
   /** Replace the general limits of `/api` (`rate-limits.ts`). */
   readonly limits?: readonly RateRule[];
+  /** Its JSON may have megabytes: it is made in its caller's turn, and held until it has been read (`large-answers.ts`). */
+  readonly isLarge?: boolean;
 }
 
 /**
@@ -138,7 +142,10 @@ export function route<E extends Endpoint>(
     };
     const parts = { deps, user, via, grant, confirmAccess, log: request.log, request, reply };
     const call = { ...input, ...parts } satisfies LooseCall;
-    const respond = async () => answer(reply, endpoint, await handler(call as unknown as Call<E>));
+    const make = async () => answer(reply, endpoint, await handler(call as unknown as Call<E>));
+    const respond = options.isLarge
+      ? () => answerWritten(reply, callerOf(reply), async () => String(await make()))
+      : make;
     const name = user !== null && takesIdempotencyKey(endpoint) ? requestName(request) : null;
     if (user === null || name === null) return respond();
     await app.limitRate({ request, reply }, user, namedRequests);

@@ -4,7 +4,7 @@ import { SMALLEST } from './compress-answers.ts';
 import { chooseEncoding, compressText, type Encoding } from './compression.ts';
 
 /**
- * Answers an endpoint whose JSON its handler writes (`isWritten`): written and compressed when the caller's turn comes, and
+ * Answers with JSON that may have megabytes: written and compressed when the caller's turn comes, and
  * held until it has been read (`large-answers.ts`). Undefined if nothing is written.
  */
 export async function answerWritten<Text extends string | undefined>(
@@ -16,7 +16,8 @@ export async function answerWritten<Text extends string | undefined>(
   const accepted = chooseEncoding(request.headers['accept-encoding']);
   const packed = await server.largeAnswers.make(async () => {
     const text = await write();
-    return text === undefined ? undefined : packText(text, accepted);
+    // What the caller has already isn't sent.
+    return text === undefined ? undefined : packText(reply.statusCode === 304 ? '' : text, accepted);
   }, caller);
   if (packed === undefined) return undefined as Extract<Text, undefined>;
   const { bytes, encoding } = packed;

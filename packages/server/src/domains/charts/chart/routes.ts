@@ -18,29 +18,39 @@ import { configureGantt, deleteGantt, moveGantt, readGantt, renameGantt } from '
 
 /** Opening, naming, filing, configuring and deleting one chart (`spec/charts.md` §7). */
 export function registerGantts(app: FastifyInstance, gantts: GanttDeps): void {
-  route(app, openEndpoint, async ({ params, user, grant, clientId }) => {
-    const { ganttId } = params;
-    const opened = await openGantt(gantts, ganttId);
-    return {
-      permission: { ganttId, permissionLevel: grant.level },
-      ganttData: { ganttId, state: opened.packed },
-      ganttConfiguration: presentConfiguration(opened.row, grant.level),
-      version: opened.held.version,
-      schema: SCHEMA_VERSION,
-      userConfiguration: {
-        userId: opened.row.owner_id,
-        name: opened.owner.name,
-        edition: opened.edition,
-        hasWatermark: opened.hasWatermark,
-      },
-      lastSeq: await readClientSeq(gantts, ganttId, clientId, user.userId),
-    };
-  });
+  route(
+    app,
+    openEndpoint,
+    async ({ params, user, grant, clientId }) => {
+      const { ganttId } = params;
+      const opened = await openGantt(gantts, ganttId);
+      return {
+        permission: { ganttId, permissionLevel: grant.level },
+        ganttData: { ganttId, state: opened.packed },
+        ganttConfiguration: presentConfiguration(opened.row, grant.level),
+        version: opened.held.version,
+        schema: SCHEMA_VERSION,
+        userConfiguration: {
+          userId: opened.row.owner_id,
+          name: opened.owner.name,
+          edition: opened.edition,
+          hasWatermark: opened.hasWatermark,
+        },
+        lastSeq: await readClientSeq(gantts, ganttId, clientId, user.userId),
+      };
+    },
+    { isLarge: true },
+  );
 
-  route(app, getTemplateOfGantt, async ({ params }) => {
-    const { row, packed } = await openGantt(gantts, params.ganttId);
-    return { ganttId: row.id, ganttName: row.name, isPremium: row.is_premium, data: packed };
-  });
+  route(
+    app,
+    getTemplateOfGantt,
+    async ({ params }) => {
+      const { row, packed } = await openGantt(gantts, params.ganttId);
+      return { ganttId: row.id, ganttName: row.name, isPremium: row.is_premium, data: packed };
+    },
+    { isLarge: true },
+  );
 
   route(app, renameEndpoint, async ({ params, body }) => {
     await renameGantt(gantts, params.ganttId, body.name);

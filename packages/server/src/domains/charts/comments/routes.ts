@@ -38,11 +38,16 @@ export function registerComments(app: FastifyInstance, gantts: GanttDeps): void 
     return presentMarks(revision, marks);
   });
 
-  route(app, getComments, async ({ params: { ganttId }, query, user, grant }) => {
-    const reader = { userId: user.userId, level: grant.level };
-    const page = await readThreads(deps, ganttId, reader, query.since ?? 0);
-    return presentThreads(page, idsOn(ganttId), user.userId);
-  });
+  route(
+    app,
+    getComments,
+    async ({ params: { ganttId }, query, user, grant }) => {
+      const reader = { userId: user.userId, level: grant.level };
+      const page = await readThreads(deps, ganttId, reader, query.since ?? 0);
+      return presentThreads(page, idsOn(ganttId), user.userId);
+    },
+    { isLarge: true },
+  );
 
   route(app, listCommentPeople, async ({ params: { ganttId }, query, user, grant }) => {
     const caller = { userId: user.userId, level: grant.level };

@@ -36,7 +36,7 @@ export function registerPublicGantts(app: FastifyInstance, gantts: GanttDeps): v
         version,
       };
     },
-    { limits: publicViews },
+    { limits: publicViews, isLarge: true },
   );
 
   route(

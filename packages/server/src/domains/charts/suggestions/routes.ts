@@ -13,11 +13,16 @@ import { presentSuggestion } from './present-suggestion.ts';
 
 /** Suggestions, and the owner's decisions on them (`sync.md` §6). A push creates them. */
 export function registerSuggestions(app: FastifyInstance, gantts: GanttDeps): void {
-  route(app, getSuggestions, async ({ params, user, grant }) => {
-    const caller = { userId: user.userId, level: grant.level };
-    const suggestions = await listSuggestions(gantts, params.ganttId, caller);
-    return { suggestions: suggestions.map(presentSuggestion) };
-  });
+  route(
+    app,
+    getSuggestions,
+    async ({ params, user, grant }) => {
+      const caller = { userId: user.userId, level: grant.level };
+      const suggestions = await listSuggestions(gantts, params.ganttId, caller);
+      return { suggestions: suggestions.map(presentSuggestion) };
+    },
+    { isLarge: true },
+  );
 
   route(
     app,

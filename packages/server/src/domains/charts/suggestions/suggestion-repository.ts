@@ -1,7 +1,7 @@
 import type { Change } from '@giotto/chart/changes';
 import { SCHEMA_VERSION } from '@giotto/chart/schema';
 import type { SuggestionState } from '@giotto/contract/api';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
 /** Stores changes that await the owner's decision. */
@@ -95,8 +95,26 @@ const isNews = sql<SqlBool>`(
   state = 'open' or state <> 'withdrawn' and decided_at > now() - make_interval(days => 7)
 )`;
 
-/** Max stored bytes of one list: the limit of one person, twice. */
+/** Max bytes of one list's JSON, as it is sent: the limit of one person, twice. */
 const LIST_BYTES = 4 * 1024 * 1024;
+
+const columns = [
+  'id',
+  'user_id',
+  'decided_by',
+  'created_at',
+  'base',
+  'changes',
+  'schema',
+  'state',
+  'note',
+  'token_name',
+] as const;
+
+/** The bytes of the suggestions before each. */
+function bytesBefore(size: RawBuilder<unknown>) {
+  return sql<number>`sum(${size}) over (order by created_at, id) - ${size}`.as('bytes_before');
+}
 
 /**
  * Lists a chart's suggestions, oldest first, up to the size limit: all open ones, or those of one author with the
@@ -107,21 +125,25 @@ export async function listSuggestions(
   chartId: string,
   authorId: string | null,
 ): Promise<SuggestionRow[]> {
+  // What is stored is compressed: its size bounds how much is unpacked, to be measured.
   return db
-    .selectFrom((inner) =>
-      inner
+    .with('stored', (query) =>
+      query
         .selectFrom('suggestion')
         .selectAll()
-        .select(
-          sql<number>`sum(pg_column_size(changes)) over (order by created_at, id) - pg_column_size(changes)`.as(
-            'bytes_before',
-          ),
-        )
+        .select(bytesBefore(sql`pg_column_size(changes)`))
         .where('chart_id', '=', chartId)
         .$if(authorId === null, (query) => query.where('state', '=', 'open'))
-        .$if(authorId !== null, (query) => query.where('user_id', '=', authorId ?? '').where(isNews))
-        .as('s'),
+        .$if(authorId !== null, (query) => query.where('user_id', '=', authorId ?? '').where(isNews)),
     )
+    .with('sent', (query) =>
+      query
+        .selectFrom('stored')
+        .select(columns)
+        .select(bytesBefore(sql`octet_length(changes::text)`))
+        .where('bytes_before', '<', LIST_BYTES),
+    )
+    .selectFrom('sent as s')
     .leftJoin('app_user as u', (join) => join.onRef('u.id', '=', 's.user_id').on('u.deleted_at', 'is', null))
     .leftJoin('app_user as d', (join) =>
       join.onRef('d.id', '=', 's.decided_by').on('d.deleted_at', 'is', null),
@@ -139,7 +161,7 @@ export async function listSuggestions(
       's.note',
       's.token_name as tokenName',
     ])
-    .where(sql<SqlBool>`s.bytes_before < ${LIST_BYTES}`)
+    .where('s.bytes_before', '<', LIST_BYTES)
     .orderBy('s.created_at')
     .orderBy('s.id')
     .execute();

@@ -45,10 +45,15 @@ export function registerTemplates(app: FastifyInstance): void {
   route(app, getDataTemplatePicture, ({ params, request, reply }) =>
     sendTemplate('data', params.ganttId, request, reply),
   );
-  route(app, getTemplate, async ({ params: { list, templateId } }) => {
-    const template = await findTemplate(db, list, templateId, clock.now());
-    if (!template) throw new AppError('NotFound');
-    const { name, isPremium, state } = template;
-    return { templateId, name, isPremium, data: (await packState(state)).toString('base64') };
-  });
+  route(
+    app,
+    getTemplate,
+    async ({ params: { list, templateId } }) => {
+      const template = await findTemplate(db, list, templateId, clock.now());
+      if (!template) throw new AppError('NotFound');
+      const { name, isPremium, state } = template;
+      return { templateId, name, isPremium, data: (await packState(state)).toString('base64') };
+    },
+    { isLarge: true },
+  );
 }
