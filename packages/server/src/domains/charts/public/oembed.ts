@@ -1,7 +1,8 @@
 import type { AnswerOf, getOembed } from '@giotto/contract/api';
 import { embedAddress, writeFrame } from '@giotto/contract/embed-snippet';
+import type { Caller } from '../../../platform/http/caller.ts';
 import type { GanttDeps } from '../chart-deps.ts';
-import { measureEmbed } from '../pictures/draw-embed.ts';
+import type { Renderer } from '../rendering/renderer.ts';
 import { heightBelowPicture, readEmbedOptions } from './embed-options.ts';
 import { findPublicGantt, readPublicState } from './public-chart.ts';
 
@@ -29,8 +30,9 @@ function readEmbedAddress(publicUrl: string, text: string): { id: string; url: U
  */
 export async function describeEmbed(
   gantts: GanttDeps,
-  publicUrl: string,
+  { renderer, publicUrl }: { readonly renderer: Renderer; readonly publicUrl: string },
   { url: text, maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY }: OembedRequest,
+  caller: Caller,
 ): Promise<AnswerOf<typeof getOembed> | undefined> {
   const address = readEmbedAddress(publicUrl, text);
   const gantt = address && (await findPublicGantt(gantts, address.id));
@@ -39,7 +41,7 @@ export async function describeEmbed(
   const { state, hasWatermark } = await readPublicState(gantts, gantt);
   const options = readEmbedOptions(row, Object.fromEntries(address.url.searchParams));
   const width = Math.min(options.width, maxwidth);
-  const pictureHeight = await measureEmbed(state, { ...options, hasWatermark });
+  const pictureHeight = await renderer.measureEmbed(state, { ...options, hasWatermark }, caller);
   const height = Math.min(Math.ceil(pictureHeight) + heightBelowPicture(row), maxheight);
   const frame = `${embedAddress(publicUrl, address.id)}${address.url.search}`;
   return {

@@ -3,6 +3,7 @@ import { getOembed, getPublicEditor, getPublicGantt } from '@giotto/contract/api
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { publicViews } from '../../../platform/http/call-limits.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
 import { route } from '../../../platform/http/route.ts';
 import { presentPublicConfiguration } from '../chart/present-configuration.ts';
 import type { GanttDeps } from '../chart-deps.ts';
@@ -53,8 +54,10 @@ export function registerPublicGantts(app: FastifyInstance, gantts: GanttDeps): v
   route(
     app,
     getOembed,
-    async ({ deps, query }) => {
-      const embed = await describeEmbed(gantts, deps.environment.publicUrl, query);
+    async ({ deps, query, reply }) => {
+      const { publicUrl } = deps.environment;
+      const site = { renderer: deps.renderers.visitors, publicUrl };
+      const embed = await describeEmbed(gantts, site, query, callerOf(reply));
       if (embed === undefined) throw new AppError('NotFound');
       return embed;
     },

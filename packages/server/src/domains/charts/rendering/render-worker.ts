@@ -2,7 +2,7 @@ import { createChartState } from '@giotto/chart/templates';
 import { serveJobs } from '../../../platform/workers/serve-jobs.ts';
 import type { ExportJob } from '../exports/export-job.ts';
 import { makeExport } from '../exports/make-export.ts';
-import { drawEmbed } from '../pictures/draw-embed.ts';
+import { drawEmbed, measureEmbed } from '../pictures/draw-embed.ts';
 import { drawCard } from '../pictures/draw-picture.ts';
 import type { RenderJob } from './renderer.ts';
 
@@ -25,6 +25,8 @@ function render(job: RenderJob): Promise<unknown> {
       return makeExport(job.job);
     case 'embed':
       return drawEmbed(job.state, job.request);
+    case 'height':
+      return measureEmbed(job.state, job.size);
     case 'card':
       return drawCard(job.state, job.today);
   }

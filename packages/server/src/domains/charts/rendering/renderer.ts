@@ -4,7 +4,13 @@ import { type Caller, OWN_WORK } from '../../../platform/http/caller.ts';
 import { createJobRunner, type JobBounds, type JobRunner } from '../../../platform/workers/job-runner.ts';
 import { startWorkerProcess, WorkerKilledError } from '../../../platform/workers/worker-process.ts';
 import type { ExportJob, ExportOutcome } from '../exports/export-job.ts';
-import { drawEmbed, type EmbedPicture, type EmbedPictureRequest } from '../pictures/draw-embed.ts';
+import {
+  drawEmbed,
+  type EmbedPicture,
+  type EmbedPictureRequest,
+  type EmbedSize,
+  measureEmbed,
+} from '../pictures/draw-embed.ts';
 import { drawCard } from '../pictures/draw-picture.ts';
 
 /**
@@ -16,6 +22,8 @@ export interface Renderer extends Pick<JobRunner<RenderJob, unknown>, 'isRunning
   exportFile(job: ExportJob, caller?: Caller): Promise<ExportOutcome>;
   /** Draws an embed's first picture. */
   drawEmbed(state: State, request: EmbedPictureRequest, caller?: Caller): Promise<EmbedPicture>;
+  /** The height of an embed's picture, in px. */
+  measureEmbed(state: State, size: EmbedSize, caller?: Caller): Promise<number>;
   /** Draws the picture for lists, on a day that rules ask for; those who ask for the same state share one drawing. */
   drawCard(state: State, today: Day | undefined, caller?: Caller): Promise<string>;
 }
@@ -24,6 +32,7 @@ export interface Renderer extends Pick<JobRunner<RenderJob, unknown>, 'isRunning
 export type RenderJob =
   | { readonly kind: 'file'; readonly job: ExportJob }
   | { readonly kind: 'embed'; readonly state: State; readonly request: EmbedPictureRequest }
+  | { readonly kind: 'height'; readonly state: State; readonly size: EmbedSize }
   | { readonly kind: 'card'; readonly state: State; readonly today: Day | undefined };
 
 /** Loading the code takes 0.4 s, and a waiting process about 100 MB. */
@@ -70,6 +79,10 @@ export function createRenderer(bounds: JobBounds = BOUNDS, heapMegabytes = HEAP_
       isSmall(state)
         ? drawEmbed(state, request)
         : (runner.run({ kind: 'embed', state, request }, caller) as Promise<EmbedPicture>),
+    measureEmbed: (state, size, caller) =>
+      isSmall(state)
+        ? measureEmbed(state, size)
+        : (runner.run({ kind: 'height', state, size }, caller) as Promise<number>),
     drawCard(state, today, caller) {
       const drawing = cards.get(state) ?? startCard(state, today, caller).finally(() => cards.delete(state));
       cards.set(state, drawing);
