@@ -43,6 +43,7 @@ export interface ChaosSite {
   readonly stop: () => Promise<void>;
 }
 
+/** Nodes unless a test wants fewer. */
 const NODES = 3;
 /** Attempts to start a node. */
 const STARTS = 30;
@@ -50,7 +51,7 @@ const STARTS = 30;
 const DRAIN_SECONDS = '2';
 
 /** Starts the site in an empty folder. */
-export async function startSite(folder: string): Promise<ChaosSite> {
+export async function startSite(folder: string, wanted = NODES): Promise<ChaosSite> {
   const dataDirectory = join(folder, 'data');
   const losses: unknown[] = [];
   const database = await startEmbeddedDatabase({
@@ -97,7 +98,7 @@ export async function startSite(folder: string): Promise<ChaosSite> {
     },
   };
   try {
-    for (let count = 0; count < NODES; count++) nodes.push(await makeNode(database));
+    for (let count = 0; count < wanted; count++) nodes.push(await makeNode(database));
     await Promise.all(nodes.map(site.start));
     return site;
   } catch (error) {

@@ -28,10 +28,13 @@ const READS = 100;
  * Restarts every node in turn with SIGTERM, under load, behind a load balancer that polls `/ready` (`security.md`
  * T-DRAIN). No request may fail, no save may be lost, and a tab that stays open must get its socket back.
  */
-export async function restartAll(site: ChaosSite): Promise<RestartReport> {
+export async function restartAll(
+  site: ChaosSite,
+  open: (ports: readonly number[]) => Promise<RoundRobin> = openRoundRobin,
+): Promise<RestartReport> {
   const { ana } = site.people;
   const ganttId = await site.makeChart('Rolling restart');
-  const balancer = await openRoundRobin(site.nodes.map(({ server }) => server.port));
+  const balancer = await open(site.nodes.map(({ server }) => server.port));
   const path = `/api/users/${ana.userId}/gantts/${ganttId}`;
   const target = { origin: balancer.origin, path, token: ana.token };
   signIn(balancer.origin, ana.token);
