@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDiskWatch } from '../../src/platform/database/disk-watch.ts';
 import { serveMetrics } from '../../src/platform/metrics/serve-metrics.ts';
 import { call } from '../support/api-call.ts';
 import { createTask, makeChartClient } from '../support/chart-client.ts';
@@ -9,7 +11,9 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  const disk = { used: 25, size: 100 };
+  server = await startTestServer({ swap: ({ log }) => ({ disk: createDiskWatch(async () => disk, log) }) });
+  await server.deps.disk.check();
 });
 afterAll(() => server.stop());
 const read = () => server.deps.metrics.registry.metrics();
@@ -32,6 +36,56 @@ describe('the metrics', () => {
     expect(text).toMatch(/nodejs_eventloop_lag_seconds \d/);
     for (const secret of [owner.userId, chartId, owner.token, owner.email])
       expect(text).not.toContain(secret);
+  });
+
+  it('show what waits, what was given up, how full the disk is, and how old the backup', async () => {
+    const { db, clock } = server.deps;
+    const now = clock.now().getTime();
+    const at = (seconds: number) => new Date(now + 1_000 * seconds);
+    const gaugesOf = async (name: string) =>
+      (await read()).match(new RegExp(`^${name}.*`, 'gm'))?.map((line) => line.replace(name, ''));
+    expect(await gaugesOf('backup_age_seconds')).toEqual([' Nan']);
+    expect(await gaugesOf('queue_waiting')).toEqual(
+      ['exports', 'mails', 'webhooks'].map((queue) => `{queue="${queue}"} 0`),
+    );
+    const owner = await createAccount(server);
+    const mail = (id: string, tries: number, created: number, expires: number) =>
+      db.insertInto('mail').values({
+        ...{ id, recipient: owner.email, subject: '', text: '', tries, next_try_at: at(600) },
+        ...{ created_at: at(created), expires_at: at(expires) },
+      });
+    await mail('new', 0, -40, 600).execute();
+    await mail('failing', 3, -100, 600).execute();
+    await mail('late', 5, -900, -60).execute();
+    await mail('forgotten', 5, -900_000, -100_000).execute();
+    await sql`insert into webhook (id, user_id, name, url, events, secret, created_at)
+      values ('w', ${owner.userId}, '', '', '{}', '', now())`.execute(db);
+    for (const [id, state] of [
+      ['a', 'queued'],
+      ['b', 'failed'],
+      ['c', 'delivered'],
+    ] as const)
+      await sql`insert into webhook_delivery (id, webhook_id, event, state, body, created_at, next_try_at, last_try_at, tries)
+        values (${id}, 'w', 'test', ${state}, '', ${at(-7)}, ${at(600)}, ${at(-5)}, 2)`.execute(db);
+    await sql`insert into data_export (user_id, asked_at) values (${owner.userId}, ${at(-9)})`.execute(db);
+    await db
+      .insertInto('program_success')
+      .values({ program: 'backup', succeeded_at: at(-3_600) })
+      .execute();
+    expect(await gaugesOf('queue_waiting')).toEqual(
+      ['exports"} 1', 'mails"} 2', 'webhooks"} 1'].map((rest) => `{queue="${rest}`),
+    );
+    expect(await gaugesOf('queue_retried')).toEqual(
+      ['exports"} 0', 'mails"} 1', 'webhooks"} 1'].map((rest) => `{queue="${rest}`),
+    );
+    expect(await gaugesOf('queue_untried_seconds')).toEqual(
+      ['exports"} 9', 'mails"} 40', 'webhooks"} 0'].map((rest) => `{queue="${rest}`),
+    );
+    expect(await gaugesOf('queue_failed')).toEqual(
+      ['exports"} 0', 'mails"} 1', 'webhooks"} 1'].map((rest) => `{queue="${rest}`),
+    );
+    expect(await gaugesOf('disk_used_ratio')).toEqual([' 0.25']);
+    expect(await gaugesOf('backup_age_seconds')).toEqual([' 3600']);
   });
 
   it('stay few, whatever is requested', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import { page } from '../../platform/http/page.ts';
 import { withTimeout } from '../../platform/http/with-timeout.ts';
+import { shareRunning } from '../../platform/share-running.ts';
 
 /** Timeout after which the database counts as unavailable, in ms. */
 const DATABASE_TIMEOUT = 1_000;
@@ -27,17 +28,6 @@ export function registerHealth(app: FastifyInstance): void {
 }
 
 type UnreadyReason = 'database' | 'migrations' | null;
-
-/** Concurrent callers share one run, so frequent requests don't cost the database more. */
-function shareRunning<Value>(run: () => Promise<Value>): () => Promise<Value> {
-  let running: Promise<Value> | undefined;
-  return () => {
-    running ??= run().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-}
 
 async function findUnreadyReason(deps: AppDeps): Promise<UnreadyReason> {
   const isMigrated = await withTimeout(checkDatabase(deps), DATABASE_TIMEOUT, () => new Error('late')).catch(
