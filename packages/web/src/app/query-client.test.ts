@@ -5,6 +5,7 @@ import { queryClient } from './query-client.ts';
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   queryClient.clear();
 });
 
@@ -40,4 +41,19 @@ it('retries when someone returns later', async () => {
   vi.setSystemTime(failedAt + 10_001);
   await appear(ask);
   expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('reports faults of ours in queries and changes, and no refusals', async () => {
+  const fault = new TypeError('x is undefined');
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  await appear(() => Promise.reject(new ApiError(0, 'NetworkError')));
+  expect(report).not.toHaveBeenCalled();
+  queryClient.clear();
+  await appear(() => Promise.reject(fault));
+  const change = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: () => Promise.reject(fault) });
+  await expect(change.execute(undefined)).rejects.toBe(fault);
+  expect(report.mock.calls).toEqual([[fault], [fault]]);
 });

@@ -1,5 +1,6 @@
-import { type Query, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from '../lib/api-error.ts';
+import { isOwnFault, reportFault } from '../lib/own-fault.ts';
 
 const tries = 2;
 
@@ -19,11 +20,18 @@ function shouldRetryOnMount({ state }: Pick<Query, 'state'>): boolean {
   return Date.now() - state.errorUpdatedAt > FAILURE_STANDS;
 }
 
+/** Parts of pages only say that something couldn't be loaded. */
+function reportOwn(error: unknown): void {
+  if (isOwnFault(error)) reportFault(error);
+}
+
 /**
  * The app's only cache of server data. Calls are made even if the browser considers itself offline: they then fail
  * visibly instead of waiting silently.
  */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: reportOwn }),
+  mutationCache: new MutationCache({ onError: reportOwn }),
   defaultOptions: {
     queries: {
       networkMode: 'always',

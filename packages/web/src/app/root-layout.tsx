@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { showToast } from '../components/ui/toast-queue.ts';
 import { ConsentSlot } from '../features/consent/consent-slot.tsx';
 import { Deferred } from '../lib/deferred.tsx';
+import { errorText } from '../lib/error-text.ts';
 import { lazyComponent, onComponentMissing } from '../lib/lazy-component.ts';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
 
@@ -18,10 +19,10 @@ export function RootLayout() {
   const intl = useIntl();
   useEffect(
     () =>
-      onComponentMissing((tryAgain) =>
+      onComponentMissing((tryAgain, failure) =>
         showToast({
           kind: 'danger',
-          text: intl.formatMessage({ id: 'app.partMissing' }),
+          text: errorText(failure, intl.formatMessage({ id: 'app.partMissing' })),
           action: { label: intl.formatMessage({ id: 'app.tryAgain' }), onPress: tryAgain },
           otherAction: { label: intl.formatMessage({ id: 'app.reload' }), onPress: () => location.reload() },
         }),

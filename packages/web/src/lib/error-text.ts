@@ -1,10 +1,13 @@
 import { ERRORS, type ErrorCode, isErrorCode } from '@giotto/contract/errors';
 import { ApiError } from './api-error.ts';
+import { isOwnFault, reportFault } from './own-fault.ts';
 
 /** Errors that say nothing about the person's action. */
 type GenericError = 'BadRequest' | 'ServerError';
 /** The messages of all other errors in a language. */
-export type ErrorTexts = Readonly<Partial<Record<Exclude<ErrorCode, GenericError>, string>>>;
+export type ErrorTexts = Readonly<Partial<Record<Exclude<ErrorCode, GenericError> | 'OwnFault', string>>>;
+
+const OWN_FAULT = 'Something went wrong in Giotto. We have been notified.';
 
 let texts: ErrorTexts = {};
 
@@ -17,8 +20,15 @@ function isGeneric(code: ErrorCode): code is GenericError {
   return code === 'BadRequest' || code === 'ServerError';
 }
 
-/** The message for a failed call: the contract's text if it's about the person's action, otherwise the given one. */
+/**
+ * The message for something that failed: of a call the contract's text, if it's about the person's action; of a fault of ours
+ * that it is one, which is also reported; otherwise the given one.
+ */
 export function errorText(error: unknown, otherwise: string): string {
+  if (isOwnFault(error)) {
+    reportFault(error);
+    return texts.OwnFault ?? OWN_FAULT;
+  }
   if (!(error instanceof ApiError)) return otherwise;
   const code = error.errorMessage;
   if (!isErrorCode(code) || isGeneric(code)) return otherwise;

@@ -4,7 +4,8 @@ import { fetchLostStyles } from './failed-stylesheets.ts';
 type Load = () => Promise<unknown>;
 
 const loads = new Set<Load>();
-const listeners = new Set<(tryAgain: () => void) => void>();
+type Listener = (tryAgain: () => void, failure: unknown) => void;
+const listeners = new Set<Listener>();
 
 /** A component that can be preloaded. */
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
@@ -19,6 +20,8 @@ interface Source<Props extends object> {
   part: ComponentType<Props>;
   /** Rendered without suspending, because React would show the Suspense fallback again. */
   loaded?: ComponentType<Props>;
+  /** Why the last load failed. */
+  failure?: unknown;
   /** Rendered instead of code that failed to load. */
   readonly fallback: ComponentType<Props> | undefined;
 }
@@ -43,7 +46,13 @@ export function lazyComponent<Props extends object>(
     source.loaded = await load();
     return source.loaded;
   });
-  const createLazy = () => lazy(async () => ({ default: await loadWithStyles().catch(() => missing) }));
+  const createLazy = () =>
+    lazy(async () => ({
+      default: await loadWithStyles().catch((error: unknown) => {
+        source.failure = error;
+        return missing;
+      }),
+    }));
   const source: Source<Props> = { createLazy, part: createLazy(), fallback };
   const place = (props: Props) => createElement(Place<Props>, { source, props });
   return Object.assign(place, { load: loadWithStyles });
@@ -61,7 +70,7 @@ function MissingPlace<Props extends object>({ source, props }: PlaceProps<Props>
       setPart((asked: ComponentType<Props> | null) =>
         asked && source.loaded ? asked : (source.loaded ?? source.createLazy()),
       );
-    reportMissing(tryAgain);
+    reportMissing(tryAgain, source.failure);
     window.addEventListener('online', tryAgain);
     // Components rendered later load again. Not earlier: an unmounted component would retry endlessly.
     return () => {
@@ -80,7 +89,7 @@ const TOGETHER = 2_000;
 /** The components in the latest report. */
 let lastReport: { readonly since: number; readonly places: (() => void)[] } | null = null;
 
-function reportMissing(tryAgain: () => void): void {
+function reportMissing(tryAgain: () => void, failure: unknown): void {
   const now = performance.now();
   if (lastReport && now - lastReport.since < TOGETHER) {
     lastReport.places.push(tryAgain);
@@ -92,11 +101,11 @@ function reportMissing(tryAgain: () => void): void {
     lastReport = null;
     for (const tryPlace of places) tryPlace();
   };
-  for (const listener of listeners) listener(tryAll);
+  for (const listener of listeners) listener(tryAll, failure);
 }
 
-/** Reports components that should be shown but failed to load; returns a function that stops. */
-export function onComponentMissing(listener: (tryAgain: () => void) => void): () => void {
+/** Reports components that should be shown but failed to load, and why; returns a function that stops. */
+export function onComponentMissing(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

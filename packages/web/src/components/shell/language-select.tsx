@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { chooseLocale } from '../../app/language/language-pack.ts';
 import { MIRRORED, type PageLocale, usePageLocale } from '../../app/language/page-locale.ts';
 import { isDevelopment } from '../../app/page-environment.ts';
+import { errorText } from '../../lib/error-text.ts';
 import { Select, type SelectOption } from '../ui/select.tsx';
 import { showToast } from '../ui/toast-queue.ts';
 
@@ -23,8 +24,8 @@ export function LanguageSelect({ onChoose }: LanguageSelectProps) {
   const intl = useIntl();
   const locale = usePageLocale();
   const show = (wanted: PageLocale): Promise<void> =>
-    chooseLocale(wanted).catch(() => {
-      showToast({ kind: 'danger', text: intl.formatMessage({ id: 'app.partMissing' }) });
+    chooseLocale(wanted).catch((error: unknown) => {
+      showToast({ kind: 'danger', text: errorText(error, intl.formatMessage({ id: 'app.partMissing' })) });
     });
   const choose = (wanted: PageLocale): void => {
     // The caller reports the error.

@@ -6,11 +6,11 @@ import { describeDiscountError } from './use-discount.ts';
 const intl = { formatMessage: ({ id }: { id: string }) => id } as unknown as IntlShape;
 
 it.each([
-  ['used up', new Error('The coupon has expired'), 'billing.order.invalidCoupon'],
   ['unknown', new ApiError(400, 'CouponErrorOrAlreadyUsed'), 'billing.order.invalidCoupon'],
   ['expired', new ApiError(400, 'CouponExpired'), 'billing.order.invalidCoupon'],
   ['refused for this order', new ApiError(400, 'InvalidDiscount'), 'billing.order.invalidCoupon'],
   ['malformed', new ApiError(400, 'BadRequest'), 'billing.order.invalidCoupon'],
+  ['a fault of ours', new TypeError('x'), 'Something went wrong in Giotto. We have been notified.'],
   ['no connection', new ApiError(0, 'NetworkError'), 'billing.error'],
   ['server error', new ApiError(500, 'ServerError'), 'billing.error'],
   [

@@ -4,7 +4,7 @@ import { PLAN_PERIODS } from '@giotto/contract/plans';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { IntlShape } from 'react-intl';
 import { callApi } from '../../lib/api.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { ApiError, isApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 
 /** A valid coupon and its discount. */
@@ -19,7 +19,7 @@ export const discountQuery = (code: string) =>
     queryKey: ['discount', code],
     queryFn: async ({ signal }) => {
       const found = await callApi(getDiscountCoupon, { params: { coupon: code } }, { signal });
-      if (!found.valid) throw new Error('The coupon has expired');
+      if (!found.valid) throw new ApiError(400, 'CouponExpired');
       return toDiscount(code, found);
     },
     retry: false,
@@ -47,7 +47,7 @@ const refusals = ['BadRequest', 'CouponErrorOrAlreadyUsed', 'CouponExpired', 'In
 
 /** Why a coupon doesn't apply: only one the server has refused, or an expired one, is called invalid. */
 export function describeDiscountError(intl: Pick<IntlShape, 'formatMessage'>, error: unknown): string {
-  const isRefused = !isApiError(error) || isApiError(error, ...refusals);
+  const isRefused = isApiError(error, ...refusals);
   return isRefused
     ? intl.formatMessage({ id: 'billing.order.invalidCoupon' })
     : errorText(error, intl.formatMessage({ id: 'billing.error' }));

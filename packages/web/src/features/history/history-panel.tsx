@@ -44,8 +44,9 @@ export function HistoryPanel(props: HistoryPanelProps): ReactElement {
     : undefined;
   const name = entry ? entry.name : known?.name;
   const copyLink = async (wanted: number) => {
+    const link = linkOf(wanted);
     try {
-      await navigator.clipboard.writeText(linkOf(wanted));
+      await navigator.clipboard.writeText(link);
       showToast({ text: intl.formatMessage({ id: 'history.link.done' }), kind: 'success' });
     } catch {
       showToast({ text: intl.formatMessage({ id: 'history.link.failed' }), kind: 'danger' });

@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
+import { errorText } from '../../lib/error-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import styles from './starter-files.module.css';
 import type { StarterFormat } from './write-starter.ts';
@@ -22,8 +23,8 @@ export function StarterFiles(): ReactElement {
       const { fileName, bytes, mediaType } = await writeStarter(intl, format);
       saveFile(fileName, bytes, mediaType);
       showToast({ text: intl.formatMessage({ id: 'starter.saved' }, { fileName }), kind: 'success' });
-    } catch {
-      showToast({ text: intl.formatMessage({ id: 'starter.failed' }), kind: 'danger' });
+    } catch (error) {
+      showToast({ text: errorText(error, intl.formatMessage({ id: 'starter.failed' })), kind: 'danger' });
     }
     setPending(null);
   }

@@ -47,8 +47,9 @@ export function SharePanel(props: SharePanelProps): ReactElement {
     }
   };
   const copy = async () => {
+    const link = buildPublicLink(location.origin, configuration, view);
     try {
-      await navigator.clipboard.writeText(buildPublicLink(location.origin, configuration, view));
+      await navigator.clipboard.writeText(link);
       setCopied(true);
       showToast({ text: text('sharing.copied'), kind: 'success' });
     } catch {

@@ -7,7 +7,10 @@ export function askWorker<Answer>(worker: Worker, message: unknown, signal: Abor
     const abort = () => reject(signal.reason);
     if (signal.aborted) return abort();
     signal.addEventListener('abort', abort, { once: true });
-    worker.addEventListener('error', () => reject(new Error('the worker failed')));
+    // Without a message, its code couldn't be loaded.
+    worker.addEventListener('error', ({ message: why }) =>
+      reject(new Error(why ? `The worker failed: ${why}` : 'Failed to load the worker')),
+    );
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data));
     worker.postMessage(message);
   }).finally(() => worker.terminate());

@@ -1,5 +1,6 @@
 import type { Progress } from '@giotto/interchange/formats';
 import { FILE_LIMITS } from '@giotto/interchange/plan';
+import { reportFault } from '../own-fault.ts';
 import type { ReadChart, ReadRequest, RefusedFile, WorkerMessage } from './worker-messages.ts';
 
 /** Ms after which a file counts as too large to read here (`interchange-facts.md` §4). */
@@ -37,7 +38,11 @@ export async function readInWorker(
       clearTimeout(timer);
       worker.terminate();
     });
-    worker.addEventListener('error', () => finish({ kind: 'failed' }));
+    worker.addEventListener('error', ({ message }) => {
+      // Without a message, its code couldn't be loaded.
+      if (message) reportFault(new Error(`The worker failed: ${message}`));
+      finish({ kind: 'failed' });
+    });
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
       if (data.kind === 'progress') onProgress(data.progress);
       else finish(data);

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-error.ts';
 import type { Schema } from './list-fields.ts';
 
 /** The parts of our OpenAPI document that the page shows. */
@@ -47,7 +48,7 @@ export const openApiQuery = queryOptions({
   queryKey: ['openapi'],
   queryFn: async ({ signal }): Promise<OpenApi> => {
     const response = await fetch('/api/openapi.json', { signal });
-    if (!response.ok) throw new Error(`The description of the API answers ${response.status}`);
+    if (!response.ok) throw new ApiError(response.status, 'BadAnswer');
     return (await response.json()) as OpenApi;
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -56,12 +56,13 @@ export function writeToTransfer({ json, html, text }: ClipData, transfer: DataTr
 
 /** Writes the copy to the clipboard from a menu. Rejects when the browser refuses access. */
 export async function writeToClipboard({ json, html, text }: ClipData): Promise<void> {
+  const clipboard = clipboardThatCan('write');
   const forms: Record<string, Blob> = {
     'text/html': new Blob([html], { type: 'text/html' }),
     'text/plain': new Blob([text], { type: 'text/plain' }),
   };
   if (ClipboardItem.supports?.(WEB_TYPE)) forms[WEB_TYPE] = new Blob([json], { type: WEB_TYPE });
-  await navigator.clipboard.write([new ClipboardItem(forms)]);
+  await clipboard.write([new ClipboardItem(forms)]);
 }
 
 /** Clipboard content in the formats we can paste; empty where it has none. */
@@ -82,9 +83,17 @@ export function readTransfer(transfer: DataTransfer): Pastable {
 
 /** Reads the clipboard for a menu. Rejects when the browser refuses access. */
 export async function readClipboard(): Promise<Pastable> {
-  const [item] = await navigator.clipboard.read();
+  const [item] = await clipboardThatCan('read').read();
   const read = async (type: string) => (item?.types.includes(type) ? (await item.getType(type)).text() : '');
   return { json: await read(WEB_TYPE), html: await read('text/html'), text: await read('text/plain') };
+}
+
+/** Throws as browsers do that don't allow it. */
+function clipboardThatCan(use: 'read' | 'write'): Clipboard {
+  // Absent in older browsers, and on pages without encryption.
+  const { clipboard } = navigator as Partial<Pick<Navigator, 'clipboard'>>;
+  if (clipboard?.[use] && typeof ClipboardItem !== 'undefined') return clipboard;
+  throw new DOMException('The browser has no such clipboard', 'NotAllowedError');
 }
 
 function makeTable(cells: readonly (readonly string[])[], json: string): string {

@@ -11,12 +11,14 @@ interface PasteReport {
 }
 
 /** Why nothing was pasted or copied. */
-type ClipboardRefusal = 'text' | 'rows' | 'nothing' | 'blocked';
+type ClipboardRefusal = 'text' | 'rows' | 'nothing';
 
 /** The clipboard's messages, in the person's language. */
 export interface ClipboardTexts {
   readonly headers: RowHeaders;
   readonly report: (report: PasteReport) => void;
   readonly refuse: (reason: ClipboardRefusal) => void;
+  /** Says why copying or pasting from a menu failed: the browser doesn't allow it, or what else it was. */
+  readonly fail: (error: unknown) => void;
   readonly copied: (count: number) => string;
 }

@@ -28,13 +28,12 @@ export function copyToTransfer(session: EditorSession, transfer: DataTransfer, i
 
 /** Copies or cuts the selection from a menu. When copying fails, nothing is cut. */
 export async function copyFromMenu(session: EditorSession, isCut: boolean): Promise<void> {
-  const clip = clipOf(session);
-  if (!clip) return;
   try {
+    const clip = clipOf(session);
+    if (!clip) return;
     await writeToClipboard(clip);
-  } catch {
-    session.texts.clipboard.refuse('blocked');
-    return;
+    finish(session, clip, isCut);
+  } catch (error) {
+    session.texts.clipboard.fail(error);
   }
-  finish(session, clip, isCut);
 }

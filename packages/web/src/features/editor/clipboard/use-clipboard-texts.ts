@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../../components/ui/toast-queue.ts';
+import { errorText } from '../../../lib/error-text.ts';
+import { isLoadFailure } from '../../../lib/own-fault.ts';
 import type { ClipboardTexts } from './clipboard-texts.ts';
 
 /** The clipboard's messages, shown as toasts with follow-up actions (`ux.md` A11). */
@@ -29,6 +31,10 @@ export function useClipboardTexts(): ClipboardTexts {
         });
       },
       refuse: (reason) => void showToast({ text: text(`clipboard.refused.${reason}`), kind: 'danger' }),
+      fail: (error) => {
+        const blocked = text(isLoadFailure(error) ? 'app.partMissing' : 'clipboard.refused.blocked');
+        showToast({ text: errorText(error, blocked), kind: 'danger' });
+      },
       copied: (count) => intl.formatMessage({ id: 'clipboard.copied' }, { count }),
     };
   }, [intl]);

@@ -13,8 +13,8 @@ async function paste(session: EditorSession, asLines: boolean): Promise<void> {
     const pastable = await readClipboard();
     const { pasteInto } = await import('../clipboard/paste-into.ts');
     pasteInto(session, pastable, asLines);
-  } catch {
-    session.texts.clipboard.refuse('blocked');
+  } catch (error) {
+    session.texts.clipboard.fail(error);
   }
 }
 

@@ -1,3 +1,4 @@
+import { errorText } from '../../../lib/error-text.ts';
 import { copyPicture } from '../files/copy-picture.ts';
 import type { Command } from './command.ts';
 
@@ -15,7 +16,10 @@ export const EXPORT_COMMANDS: readonly Command[] = [
     reach: 'editor',
     isForReaders: true,
     run: (session) => {
-      void copyPicture(session).then((outcome) => session.tell(session.texts.copiedPicture(outcome)));
+      void copyPicture(session).then(
+        (outcome) => session.tell(session.texts.copiedPicture(outcome)),
+        (error: unknown) => session.tell(errorText(error, session.texts.copiedPicture('failed'))),
+      );
     },
   },
   // `PrintPages` draws what is printed, because the browser has commands for it too.

@@ -8,6 +8,7 @@ import { callApi } from '../../../lib/api.ts';
 import { type ChartPath, fetchExtra } from '../../../lib/interchange/extra-calls.ts';
 import type { WrittenChart } from '../../../lib/interchange/write-plan-file.ts';
 import type { SlidesFile } from '../../../lib/interchange/write-slides-file.ts';
+import { isOwnFault } from '../../../lib/own-fault.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { PlanExportChoice } from './plan-export-choice.ts';
 
@@ -69,5 +70,8 @@ async function loadExtra(
   signal: AbortSignal,
 ): Promise<Uint8Array | 'failed' | undefined> {
   if (!isExtraFormatName(format)) return undefined;
-  return fetchExtra(callApi, chart, format, signal).catch(() => 'failed' as const);
+  return fetchExtra(callApi, chart, format, signal).catch((error: unknown) => {
+    if (isOwnFault(error)) throw error;
+    return 'failed' as const;
+  });
 }

@@ -13,6 +13,7 @@ import { Select } from '../../../components/ui/select.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
+import { errorText } from '../../../lib/error-text.ts';
 import type { ChartPath } from '../../../lib/interchange/extra-calls.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useChart, useSession } from '../session/session-context.ts';
@@ -45,21 +46,24 @@ export function PlanSection({ chart: { userId, ganttId }, name, onClose }: PlanS
     view: null,
   }));
   const [attempt, setAttempt] = useState(0);
-  const [file, setFile] = useState<PlanFile | 'failed' | null>(null);
+  const [file, setFile] = useState<PlanFile | { readonly problem: string } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt writes the file again
   useEffect(() => {
     const ended = new AbortController();
     setFile(null);
     makePlanFile({ session, chart: { userId, ganttId }, name }, choice, ended.signal)
-      .catch(() => 'failed' as const)
+      .then(
+        (result) => result,
+        (error: unknown) => ({ problem: errorText(error, intl.formatMessage({ id: 'interchange.failed' })) }),
+      )
       .then((result) => {
         if (!ended.signal.aborted) setFile(result);
       });
     return () => ended.abort();
-  }, [session, userId, ganttId, name, choice, attempt]);
+  }, [session, userId, ganttId, name, choice, attempt, intl]);
 
   function save(): void {
-    if (file === null || file === 'failed') return;
+    if (file === null || 'problem' in file) return;
     rememberChoice(choice);
     saveFile(file.fileName, file.bytes, file.mediaType);
     showToast({
@@ -129,12 +133,12 @@ export function PlanSection({ chart: { userId, ganttId }, name, onClose }: PlanS
             {intl.formatMessage({ id: 'interchange.running' })}
           </div>
         )}
-        {file === 'failed' && (
+        {file !== null && 'problem' in file && (
           <Banner kind="danger" role="alert">
-            {intl.formatMessage({ id: 'interchange.failed' })}
+            {file.problem}
           </Banner>
         )}
-        {file !== null && file !== 'failed' && (
+        {file !== null && !('problem' in file) && (
           <ReadyFile file={file} name={name} onRetry={() => setAttempt(attempt + 1)} />
         )}
       </div>

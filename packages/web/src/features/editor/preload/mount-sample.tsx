@@ -25,6 +25,7 @@ const NO_TEXTS: SessionTexts = {
     headers: { title: '', start: '', end: '', duration: '', progress: '' },
     report: ignore,
     refuse: ignore,
+    fail: ignore,
     copied: String,
   },
 };

@@ -5,6 +5,7 @@ import { Banner } from '../../../components/ui/banner.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import { callApi } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { forkChart } from '../../../lib/fork-chart.ts';
 import { useChart, useSession } from '../session/session-context.ts';
@@ -42,7 +43,7 @@ export function UnsyncedEditsBanner({ ganttId, userId, name, onOpen }: ChartFact
     run(async () => saveEditsToFile(await readUnsyncedEdits({ ganttId, userId }, lost ?? 'Unauthorized')));
   const suggest = () =>
     run(async () => {
-      if (!(await session.chart.suggestWaiting())) throw new Error('not sent');
+      if (!(await session.chart.suggestWaiting())) throw new ApiError(0, 'NetworkError');
       showToast({ text: intl.formatMessage({ id: 'safety.left.suggested' }), kind: 'success' });
     });
   const canSuggest = lost === null && level === LEVELS.SUGGEST;

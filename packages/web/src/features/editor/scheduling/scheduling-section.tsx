@@ -7,6 +7,7 @@ import { schedulingTexts } from '../../../app/locales/scheduling-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
+import { errorText } from '../../../lib/error-text.ts';
 import { isScheduled, loadScheduler } from '../../../lib/scheduler.ts';
 import { PanelSection } from '../panels/side-panel.tsx';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
@@ -38,8 +39,8 @@ function Section(): ReactElement {
       if (moves(state, loaded).count > 0) return setScheduler(loaded);
       session.commit([ON]);
       session.tell(intl.formatMessage({ id: 'scheduling.nothing' }));
-    } catch {
-      session.tell(intl.formatMessage({ id: 'scheduling.failed' }));
+    } catch (error) {
+      session.tell(errorText(error, intl.formatMessage({ id: 'scheduling.failed' })));
     }
   };
   const isAsked = useUi((ui) => ui.isSchedulingAsked);

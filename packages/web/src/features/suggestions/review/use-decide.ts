@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import { callApi } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
 import { outcomeTexts } from './outcome-text.ts';
@@ -64,7 +65,7 @@ async function undoAcceptance(
   if (versions.size === 0) return;
   const params = { userId: ownerId, ganttId };
   const answer = await callApi(pullUpdates, { params, query: { since: Math.min(...versions) - 1 } });
-  if (answer.mode !== 'updates') throw new Error('The log no longer goes back so far');
+  if (answer.mode !== 'updates') throw new ApiError(410, 'HistoryPruned');
   const effects = answer.updates
     .filter(({ version }) => versions.has(version))
     .flatMap(({ changes }) => changes as readonly Effect[]);
