@@ -57,9 +57,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.decorate('deps', deps);
   app.decorate('receiveLargeBody', boundLargeBodies());
-  const largeAnswers = boundLargeAnswers();
-  app.decorate('largeAnswers', largeAnswers);
-  app.addHook('onClose', largeAnswers.close);
+  app.decorate('largeAnswers', boundLargeAnswers());
   requireActions(app);
   setSecurityHeaders(app, headers);
   logRequests(app);

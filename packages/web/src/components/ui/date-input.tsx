@@ -1,10 +1,15 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Input } from 'react-aria-components';
+import { useOpenField } from '../../lib/open-field/use-open-field.ts';
 import styles from './date-input.module.css';
 import { readDateText } from './date-text.ts';
 import fieldStyles from './field.module.css';
 import { fieldClass } from './field-look.ts';
+import { FieldNotice } from './field-notice.tsx';
+
+/** Stands for a typed date that can't be read, or not yet. */
+const UNREADABLE = '?';
 
 interface DateInputProps {
   readonly label: string;
@@ -15,10 +20,13 @@ interface DateInputProps {
   /** The error shown below the field, which is then invalid. */
   readonly error?: string | undefined;
   /**
-   * Called on Enter and on blur with the typed text: a date of the years 1900 to 2199, an empty text, or undefined if
-   * it's invalid.
+   * Called on Enter and on blur, if the person has changed it, with the typed text: a date of the years 1900 to 2199, an
+   * empty text, or undefined if it's invalid. `base`: the version of the chart that the person has seen, if another date
+   * was set since.
    */
-  readonly onCommit?: (text: string | undefined) => void;
+  readonly onCommit?: (text: string | undefined, base?: number) => void;
+  /** How a date that somebody else has set meanwhile is written. */
+  readonly formatOther?: ((value: string) => string) | undefined;
   /** Called likewise on every change. */
   readonly onType?: (text: string | undefined) => void;
   /** Buttons on either side. */
@@ -28,13 +36,29 @@ interface DateInputProps {
 
 /** A date in the browser's own date field, typed or picked. */
 export function DateInput(props: DateInputProps) {
-  const { label, value, isTimed = false, error, onCommit, onType, before, after } = props;
+  const { label, value, isTimed = false, error, onCommit, onType, formatOther, before, after } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const field = useOpenField({
+    held: value,
+    onSend: (text, base) => {
+      onCommit?.(text === UNREADABLE ? undefined : text, base);
+      return text !== UNREADABLE;
+    },
+  });
+  const isTyped = field.text !== value;
   useEffect(() => {
-    // Updated in place, because a new field would lose the focus.
-    if (input.current && input.current.value !== value) input.current.value = value;
-  }, [value]);
+    // Updated in place, because a new field would lose the focus; not while half of a date is typed.
+    if (input.current && !isTyped && input.current.value !== value) input.current.value = value;
+  }, [value, isTyped]);
+  const read = (target: HTMLInputElement) => {
+    const text = readDateText(target);
+    if (text !== value || isTyped) field.type(text ?? UNREADABLE);
+  };
+  const commit = (target: HTMLInputElement) => {
+    read(target);
+    field.leave();
+  };
   return (
     <div className={fieldClass()}>
       <label className={fieldStyles.label} htmlFor={id}>
@@ -52,12 +76,22 @@ export function DateInput(props: DateInputProps) {
           defaultValue={value}
           aria-invalid={error !== undefined}
           {...(error !== undefined && { 'aria-describedby': `${id}-error` })}
-          onChange={({ target }) => onType?.(readDateText(target))}
-          onBlur={({ target }) => onCommit?.(readDateText(target))}
-          onKeyDown={(event) => event.key === 'Enter' && onCommit?.(readDateText(event.currentTarget))}
+          onChange={({ target }) => {
+            const text = readDateText(target);
+            if (onCommit) read(target);
+            onType?.(text);
+          }}
+          onBlur={({ target }) => onCommit && commit(target)}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Enter' && onCommit) commit(currentTarget);
+            else if (key === 'Escape') field.revert();
+            // The browser tells of a part of a date only once the whole is valid.
+            else if (onCommit && !isTyped && /^[0-9]$|^Backspace$|^Delete$/.test(key)) field.type(UNREADABLE);
+          }}
         />
         {after}
       </div>
+      <FieldNotice field={field} {...(formatOther && { format: formatOther })} />
       {error !== undefined && (
         <p id={`${id}-error`} role="alert" className={fieldStyles.error}>
           <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import {
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaNumberFieldProps,
@@ -6,29 +7,45 @@ import {
   Group,
   Input,
 } from 'react-aria-components';
+import { FieldContext } from '../../lib/open-field/field-surroundings.ts';
+import { placeOf } from '../../lib/open-field/use-open-field.ts';
 import { classNames } from './class-names.ts';
 import fieldStyles from './field.module.css';
 import { FieldHints, FieldLabel, type FieldLook, fieldValidity } from './field.tsx';
 import { fieldClass } from './field-look.ts';
+import { FieldNotice } from './field-notice.tsx';
 import styles from './number-field.module.css';
 
 type AriaProps = Omit<
   AriaNumberFieldProps,
-  'className' | 'style' | 'children' | 'isInvalid' | 'validationBehavior'
+  'className' | 'style' | 'children' | 'isInvalid' | 'validationBehavior' | 'value' | 'onChange'
 >;
 
 export interface NumberFieldProps extends AriaProps, FieldLook {
   /** A unit after the number, e.g. `px`. */
   readonly suffix?: string;
+  readonly value?: number;
+  /** `base`: the version of the chart that the person has seen, if another number was set since. */
+  readonly onChange?: (value: number, base?: number) => void;
 }
 
 /** A number, typed or stepped with its buttons and the arrow keys; scrolling over it never changes it. */
-export function NumberField({ label, description, error, size, suffix, ...props }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { label, description, error, size, suffix, value, onChange, ...rest } = props;
+  const field = useNumber(props);
   return (
-    <AriaNumberField {...props} {...fieldValidity(error)} isWheelDisabled className={fieldClass(size)}>
+    <AriaNumberField
+      {...rest}
+      {...fieldValidity(error)}
+      {...(field.value !== undefined && { value: field.value })}
+      onChange={field.change}
+      onBlur={field.end}
+      isWheelDisabled
+      className={fieldClass(size)}
+    >
       <FieldLabel {...(label && { label })} />
       <Group className={classNames(fieldStyles.group)}>
-        <Input />
+        <Input ref={field.input} onInput={field.begin} />
         {suffix && (
           <span className={styles.suffix} aria-hidden="true">
             {suffix}
@@ -43,7 +60,49 @@ export function NumberField({ label, description, error, size, suffix, ...props 
           </Button>
         </span>
       </Group>
-      <FieldHints description={description} error={error} />
+      <FieldHints
+        description={
+          field.outcome.type === 'conflict' ? (
+            <FieldNotice field={{ outcome: field.outcome, revert: field.end }} />
+          ) : (
+            description
+          )
+        }
+        error={error}
+      />
     </AriaNumberField>
   );
+}
+
+/** While somebody types a number, the field keeps what it showed: another number would replace what is typed. */
+function useNumber({ value, onChange }: Pick<NumberFieldProps, 'value' | 'onChange'>) {
+  const surroundings = useContext(FieldContext);
+  const input = useRef<HTMLInputElement>(null);
+  const [seen, setSeen] = useState<{ readonly value: number | undefined; readonly version: number } | null>(
+    null,
+  );
+  const isChanged = seen !== null && !Object.is(seen.value, value);
+  const typed = useRef(false);
+  typed.current = seen !== null;
+  useLayoutEffect(
+    () => () => {
+      const text = input.current?.value ?? '';
+      if (!typed.current || surroundings.isHere()) return;
+      surroundings.onLost({ text, isTitle: false, place: placeOf(text) });
+    },
+    [surroundings],
+  );
+  return {
+    input,
+    value: seen === null ? value : seen.value,
+    outcome: isChanged
+      ? ({ type: 'conflict', value: '', held: String(value), base: seen.version } as const)
+      : ({ type: 'nothing' } as const),
+    begin: () => setSeen(seen ?? { value, version: surroundings.readVersion() }),
+    change: (next: number) => {
+      setSeen(null);
+      onChange?.(next, isChanged ? seen.version : undefined);
+    },
+    end: () => setSeen(null),
+  };
 }

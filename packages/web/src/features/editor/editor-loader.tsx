@@ -26,6 +26,7 @@ import { PanelSkeleton } from './panels/panel-skeleton.tsx';
 import type { StyleSlotProps } from './panels/style-slot.tsx';
 import { preloadDrawing } from './preload/preload-drawing.ts';
 import { createEditorSession, type SessionTexts } from './session/editor-session.ts';
+import { ChartFields } from './session/fields-of.tsx';
 import { SessionContext } from './session/session-context.ts';
 import { recallView, rememberView } from './session/view-memory.ts';
 import { useSettings } from './use-settings.ts';
@@ -222,38 +223,40 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: SeenChar
   const sharing = intl.formatMessage({ id: 'editor.toolbar.share' });
   return (
     <SessionContext value={session}>
-      <Editor
-        ownerId={ownerId}
-        ganttId={ganttId}
-        name={name}
-        userId={userId}
-        isOwner={chart.get().level === LEVELS.OWNER}
-        isPremium={configuration.isPremium}
-        isMobile={isMobile}
-        onRename={(wanted) => void rename(wanted)}
-        onHome={() => onHome(configuration.folder)}
-        onOpen={props.onOpen}
-        renderStyle={renderStyle}
-        renderHistory={(host) => renderHistory(host, configuration.folder)}
-        renderSuggestions={props.renderSuggestions}
-        renderImport={props.renderImport}
-        onPresent={onPresent}
-        sharePanel={
-          <Suspense fallback={<PanelSkeleton title={sharing} />}>
-            <SidePanel title={sharing}>
-              {renderShare({
-                configuration,
-                onChange: setConfiguration,
-                getSize: () => session.base().scene,
-                getBaselines: () =>
-                  Array.from(session.chart.get().state.baseline, ([id, { name = '' }]) => ({ id, name })),
-                onOpen: refresh,
-                revision,
-              })}
-            </SidePanel>
-          </Suspense>
-        }
-      />
+      <ChartFields session={session}>
+        <Editor
+          ownerId={ownerId}
+          ganttId={ganttId}
+          name={name}
+          userId={userId}
+          isOwner={chart.get().level === LEVELS.OWNER}
+          isPremium={configuration.isPremium}
+          isMobile={isMobile}
+          onRename={(wanted) => void rename(wanted)}
+          onHome={() => onHome(configuration.folder)}
+          onOpen={props.onOpen}
+          renderStyle={renderStyle}
+          renderHistory={(host) => renderHistory(host, configuration.folder)}
+          renderSuggestions={props.renderSuggestions}
+          renderImport={props.renderImport}
+          onPresent={onPresent}
+          sharePanel={
+            <Suspense fallback={<PanelSkeleton title={sharing} />}>
+              <SidePanel title={sharing}>
+                {renderShare({
+                  configuration,
+                  onChange: setConfiguration,
+                  getSize: () => session.base().scene,
+                  getBaselines: () =>
+                    Array.from(session.chart.get().state.baseline, ([id, { name = '' }]) => ({ id, name })),
+                  onOpen: refresh,
+                  revision,
+                })}
+              </SidePanel>
+            </Suspense>
+          }
+        />
+      </ChartFields>
       <Leaving />
     </SessionContext>
   );

@@ -13,6 +13,7 @@ import { ChartCanvas } from './canvas/chart-canvas.tsx';
 import { VisionFilter } from './canvas/vision-filter.tsx';
 import { PasteTable } from './clipboard/paste-table.tsx';
 import { TypedAhead } from './commands/typed-ahead.tsx';
+import { useVanishedFields } from './commands/vanished-field.ts';
 import { FloatingControls, HeaderControls, LeftToolbar, Notices } from './controls/lazy-controls.ts';
 import styles from './editor.module.css';
 import type { HistorySlotProps } from './history/history-slot.tsx';
@@ -47,6 +48,7 @@ const SettingsPanel = lazyComponent(
 );
 
 const Surfaces = lazyComponent(async () => (await import('./dialogs/surfaces.tsx')).Surfaces);
+const LostTexts = lazyComponent(async () => (await import('./dialogs/lost-text.tsx')).LostTexts);
 const PrintPages = lazyComponent(async () => (await import('./print/print-pages.tsx')).PrintPages);
 
 /** Preloads what is visible beside the chart at first, while the server responds. */
@@ -94,6 +96,8 @@ export function Editor(props: EditorProps): ReactElement {
   const vision = useUi((ui) => ui.vision);
   const isMoving = useUi((ui) => ui.moveMode !== null);
   const hasSurface = useUi((ui) => ui.surface !== null);
+  const hasLostTexts = useUi((ui) => ui.lostTexts.length > 0);
+  useVanishedFields();
   const isStyling = panel === 'styles' || panel === 'editTheme';
   const isTravelling = !isMobile && mayWrite && panel === 'history';
   const maySuggest = useChart(
@@ -204,6 +208,11 @@ export function Editor(props: EditorProps): ReactElement {
         {!isMobile && <Insight of="load" />}
       </main>
       <PasteTable />
+      {hasLostTexts && (
+        <Suspense fallback={null}>
+          <LostTexts />
+        </Suspense>
+      )}
       {!isMobile && hasSurface && (
         <Suspense fallback={<TypedAhead of="palette" />}>
           <Surfaces />

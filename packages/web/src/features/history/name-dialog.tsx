@@ -18,7 +18,8 @@ interface NameDialogProps {
 export function NameDialog({ name, onSave, onClose }: NameDialogProps): ReactElement {
   const intl = useIntl();
   const form = useId();
-  const [text, setText] = useState(name);
+  const [seen] = useState(name);
+  const [text, setText] = useState(seen);
   const [error, setError] = useState('');
   const [isSaving, setSaving] = useState(false);
   const save = async (wanted: string | null) => {
@@ -37,6 +38,8 @@ export function NameDialog({ name, onSave, onClose }: NameDialogProps): ReactEle
     const wanted = text.trim();
     if (isSaving) return;
     if (wanted === '') setError(intl.formatMessage({ id: 'history.name.missing' }));
+    // Unchanged: somebody else may have given it another name since.
+    else if (wanted === seen) onClose();
     else void save(wanted);
   };
   return (

@@ -111,7 +111,7 @@ export interface Drafts {
 /** The store of one open chart in one tab (`sync.md` §5). */
 export interface ChartStore extends Readable<ChartSnapshot> {
   /**
-   * Applies changes at once and queues them; no-op for readers. One call is one undo step, or joins the step that
+   * Applies changes at once and queues them; a reader's become unapplied changes. One call is one undo step, or joins the step that
    * created its records and finishes it. For people who may only suggest, and while drafts remain, edits become drafts.
    */
   readonly edit: (changes: readonly PlainChange[], origin?: Origin, options?: EditOptions) => void;

@@ -24,7 +24,7 @@ import { createPersistedQueue } from './persisted-queue.ts';
 import { createPushGate } from './push-gate.ts';
 import { readMissed } from './read-missed.ts';
 import { createRecentLog } from './recent-log.ts';
-import { recordLosses, recordRefused } from './record-unapplied.ts';
+import { recordForbidden, recordLosses, recordRefused } from './record-unapplied.ts';
 import { replaceChart, restoreVersion } from './replace-chart.ts';
 import { createScheduleLoader, schedulerFor } from './schedule-loader.ts';
 import type { SocketLink, SocketSetup } from './socket-link.ts';
@@ -218,16 +218,12 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     persistedQueue.keep().catch(() => {});
     loop.wake();
   };
-  const keepRefused = (result: EditResult, changes: readonly PlainChange[], origin: Origin) => {
-    const { version } = replica.getSnapshot();
-    recordRefused(persistedQueue, result, {
-      clientId: createRandomId(),
-      seq: 1,
-      base: version,
-      origin,
-      changes,
-    });
-  };
+  const asPush = (changes: readonly PlainChange[], origin: Origin) => ({
+    ...{ clientId: createRandomId(), seq: 1, origin, changes },
+    base: replica.getSnapshot().version,
+  });
+  const keepRefused = (result: EditResult, changes: readonly PlainChange[], origin: Origin) =>
+    recordRefused(persistedQueue, result, asPush(changes, origin));
   const isDrafting = () =>
     store.get().level < LEVELS.WRITE || store.get().isTrying || replica.getSnapshot().drafts > 0;
   const finishUndo = (result: UndoResult): UndoOutcome => {
@@ -249,7 +245,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     get: store.get,
     subscribe: store.subscribe,
     edit: (changes: readonly PlainChange[], origin: Origin = 'edit', options?: EditOptions) => {
-      if (!canEdit()) return;
+      if (!canEdit()) return recordForbidden(persistedQueue, asPush(changes, origin));
       keepRefused(replica.edit(changes, origin, isDrafting(), options), changes, origin);
       send();
     },

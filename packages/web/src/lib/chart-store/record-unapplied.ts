@@ -13,9 +13,22 @@ export function recordRefused(
   { refused }: EditResult,
   push: UnappliedChanges['push'],
 ): void {
-  if (refused?.reason !== 'unsound') return;
+  if (refused?.reason === 'unsound') record(persistedQueue, push, 'InvalidParameter', refused.problems);
+}
+
+/** Records changes that were begun while the person could edit, as by a drag, and finished when they no longer could. */
+export function recordForbidden(persistedQueue: PersistedQueue, push: UnappliedChanges['push']): void {
+  record(persistedQueue, push, 'Unauthorized', []);
+}
+
+function record(
+  persistedQueue: PersistedQueue,
+  push: UnappliedChanges['push'],
+  reason: string,
+  detail: UnappliedChanges['detail'],
+): void {
   const causes = push.changes.map(() => ({ why: 'refused' as const }));
-  persistedQueue.recordUnapplied({ push, reason: 'InvalidParameter', detail: refused.problems, causes });
+  persistedQueue.recordUnapplied({ push, reason, detail, causes });
   persistedQueue.keep().catch((error: unknown) => console.error(error));
 }
 

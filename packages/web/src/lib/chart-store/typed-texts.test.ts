@@ -104,4 +104,17 @@ describe('an edit that the server would refuse', () => {
     expect(await tab.store.drafts.sendAsSuggestion([tooFar], '')).toEqual({ type: 'refused' });
     expect(server.arrived).toEqual([]);
   });
+
+  it('is kept as well when the person may no longer edit once it is finished, as a drag', async () => {
+    server.level = LEVELS.READ;
+    const tab = await opened();
+    const { state } = tab.store.get();
+    tab.store.edit([nameTask('a', 'B')]);
+    expect(tab.store.get()).toMatchObject({ unsent: 0, state });
+    await tab.when(({ notApplied }) => notApplied.length === 1);
+    expect(tab.store.get().notApplied).toMatchObject([
+      { changes: [nameTask('a', 'B')], reason: 'Unauthorized' },
+    ]);
+    expect(server.arrived).toEqual([]);
+  });
 });

@@ -7,10 +7,11 @@ import { baselineTexts } from '../../../app/locales/baseline-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
+import { DraftField } from '../../../components/ui/draft-field.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { RadioGroup } from '../../../components/ui/radio-group.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
 import { runCommand } from '../commands/registry.ts';
+import { FieldsOf } from '../session/fields-of.tsx';
 import { useCanEdit, useChart, useMayWrite, useSession, useUi } from '../session/session-context.ts';
 import styles from './baselines.module.css';
 import { useNameOf } from './use-name-of.ts';
@@ -83,10 +84,11 @@ function Names({ ids }: { readonly ids: readonly Id[] }): ReactElement {
   const intl = useIntl();
   const nameOf = useNameOf();
   const title = intl.formatMessage({ id: 'baseline.names' });
-  const rename = (id: Id, text: string) => {
+  const rename = (id: Id, text: string, base?: number) => {
     const name = text.trim();
-    if (name === '' || name === nameOf(id)) return;
-    session.commit([{ type: 'set', kind: 'baseline', id, fields: { name } }]);
+    if (name === '' || name === nameOf(id)) return true;
+    session.commit([{ type: 'set', kind: 'baseline', id, fields: { name } }], 'edit', base);
+    return true;
   };
   const remove = (id: Id) => {
     const name = nameOf(id);
@@ -101,16 +103,16 @@ function Names({ ids }: { readonly ids: readonly Id[] }): ReactElement {
       </p>
       <ul className={styles.names}>
         {ids.map((id) => (
-          <li key={`${id} ${nameOf(id)}`}>
-            <TextField
-              aria-label={intl.formatMessage({ id: 'baseline.name' }, { name: nameOf(id) })}
-              maxLength={NAME_LIMIT}
-              defaultValue={nameOf(id)}
-              onBlur={({ target }) => target instanceof HTMLInputElement && rename(id, target.value)}
-              onKeyDown={({ key, target }) =>
-                key === 'Enter' && target instanceof HTMLInputElement && rename(id, target.value)
-              }
-            />
+          <li key={id}>
+            <FieldsOf kind="baseline" id={id}>
+              <DraftField
+                aria-label={intl.formatMessage({ id: 'baseline.name' }, { name: nameOf(id) })}
+                maxLength={NAME_LIMIT}
+                held={nameOf(id)}
+                isTitle
+                onSend={(text, base) => rename(id, text, base)}
+              />
+            </FieldsOf>
             <IconButton
               label={intl.formatMessage({ id: 'baseline.delete' }, { name: nameOf(id) })}
               icon={<Trash2 size={16} strokeWidth={1.75} />}

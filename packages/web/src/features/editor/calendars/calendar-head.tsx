@@ -1,10 +1,10 @@
 import { type Id, MAIN, NAME_LIMIT, type NamedCalendar } from '@giotto/chart/model';
 import { Copy, Trash2 } from 'lucide-react';
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import { DraftField } from '../../../components/ui/draft-field.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Select } from '../../../components/ui/select.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
 import { useShownState } from '../session/session-context.ts';
 import { possibleBases } from './calendar-entries.ts';
 import styles from './calendars.module.css';
@@ -43,28 +43,26 @@ export function CalendarHead({ calendars }: { calendars: Calendars }): ReactElem
   );
 }
 
-function NameField({ calendars: { chosen, save } }: { calendars: Calendars }): ReactElement {
+function NameField({ calendars: { chosen, isHere, save } }: { calendars: Calendars }): ReactElement {
   const intl = useIntl();
   const isOwn = chosen.id === MAIN;
   const kept = chosen.calendar.name ?? '';
-  const [text, setText] = useState(kept);
-  useEffect(() => setText(kept), [kept]);
-  const keep = () => {
-    const wanted = text.trim();
-    // Only the chart's own calendar may be without a name.
-    if (wanted === kept || (wanted === '' && !isOwn)) return setText(kept);
-    const { name: _, ...rest } = chosen.calendar;
-    save(wanted === '' ? rest : { ...rest, name: wanted });
-  };
   return (
-    <TextField
+    <DraftField
       label={intl.formatMessage({ id: isOwn ? 'calendars.name.main' : 'calendars.name' })}
       {...(isOwn && { placeholder: intl.formatMessage({ id: 'calendars.name.placeholder' }) })}
-      value={text}
       maxLength={NAME_LIMIT}
-      onChange={setText}
-      onBlur={keep}
-      onKeyDown={(event) => event.key === 'Enter' && keep()}
+      held={kept}
+      isHere={isHere}
+      isTitle
+      onSend={(text, base) => {
+        const wanted = text.trim();
+        // Only the chart's own calendar may be without a name.
+        if (wanted === kept || (wanted === '' && !isOwn)) return true;
+        const { name: _, ...rest } = chosen.calendar;
+        save(wanted === '' ? rest : { ...rest, name: wanted }, '', base);
+        return true;
+      }}
     />
   );
 }

@@ -5,7 +5,7 @@ import styles from './calendars.module.css';
 import { type ExceptionDraft, NO_DRAFT } from './exception-draft.ts';
 import { ExceptionForm } from './exception-form.tsx';
 import { ExceptionList } from './exception-list.tsx';
-import { withExceptions, withoutException } from './exceptions.ts';
+import { keyOf, withExceptions, withoutException } from './exceptions.ts';
 import type { Calendars } from './use-calendars.ts';
 
 interface ExceptionsTabProps {
@@ -24,6 +24,8 @@ export function ExceptionsTab({ calendars, draft, onDraft }: ExceptionsTabProps)
   const { edited } = draft;
   const isFull = list.length >= EXCEPTIONS_LIMIT && edited === null;
   const keep = (wanted: CalendarException) => {
+    // Unchanged: somebody else may have changed it since.
+    if (edited !== null && keyOf(edited) === keyOf(wanted)) return onDraft(NO_DRAFT);
     const others = edited === null ? list : withoutException(list, edited);
     save(
       { ...calendar, exceptions: withExceptions(others, [wanted]) },

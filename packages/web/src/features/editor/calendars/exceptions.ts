@@ -10,7 +10,8 @@ function compare(a: CalendarException, b: CalendarException): number {
   return lastDay(a) === lastDay(b) ? 0 : lastDay(a) > lastDay(b) ? -1 : 1;
 }
 
-function keyOf(one: CalendarException): string {
+/** Equal for exceptions that say the same. */
+export function keyOf(one: CalendarException): string {
   return JSON.stringify([one.from, lastDay(one), one.name, one.hours, one.isYearly === true]);
 }
 

@@ -1,7 +1,7 @@
 import type { TimeSpan } from '@giotto/chart/model';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { TextField } from '../../../components/ui/text-field.tsx';
+import { DraftField } from '../../../components/ui/draft-field.tsx';
 import { type HoursFault, readHours, writeHours } from './hours-text.ts';
 
 /** What is wrong with typed working time, in words. */
@@ -16,36 +16,30 @@ interface HoursFieldProps {
   readonly name: string;
   readonly hours: readonly TimeSpan[];
   readonly isDisabled: boolean;
-  readonly onChange: (hours: readonly TimeSpan[]) => void;
+  /** Whether the calendar still exists. */
+  readonly isHere: () => boolean;
+  readonly onChange: (hours: readonly TimeSpan[], base?: number) => void;
 }
 
 /** A day's working time as text, kept on Enter and when the field is left, unless it can't be read. */
-export function HoursField({ name, hours, isDisabled, onChange }: HoursFieldProps): ReactElement {
+export function HoursField({ name, hours, isDisabled, isHere, onChange }: HoursFieldProps): ReactElement {
   const faultText = useFaultText();
   const kept = writeHours(hours);
-  const [text, setText] = useState(kept);
-  const [fault, setFault] = useState<HoursFault>();
-  useEffect(() => {
-    setText(kept);
-    setFault(undefined);
-  }, [kept]);
-  const keep = () => {
-    if (text === kept) return setFault(undefined);
-    const read = readHours(text);
-    setFault(read.fault);
-    if (read.fault) return;
-    if (writeHours(read.spans) === kept) setText(kept);
-    else onChange(read.spans);
-  };
+  const [refused, setRefused] = useState<{ readonly text: string; readonly fault: HoursFault }>();
   return (
-    <TextField
+    <DraftField
       aria-label={name}
-      value={text}
       isDisabled={isDisabled}
-      error={faultText(fault)}
-      onChange={setText}
-      onBlur={keep}
-      onKeyDown={(event) => event.key === 'Enter' && keep()}
+      held={kept}
+      isHere={isHere}
+      errorOf={(text) => (text === refused?.text ? faultText(refused.fault) : undefined)}
+      onSend={(text, base) => {
+        const read = readHours(text);
+        const { fault } = read;
+        setRefused(fault && { text, fault });
+        if (!read.fault && writeHours(read.spans) !== kept) onChange(read.spans, base);
+        return !fault;
+      }}
     />
   );
 }

@@ -21,8 +21,10 @@ export interface Calendars {
   readonly duplicate: () => void;
   /** Deletes the chosen one. */
   readonly remove: () => void;
+  /** Whether the chosen one can still be changed. */
+  readonly isHere: () => boolean;
   /** Changes the chosen one; `message` says what happened, where it isn't seen at once. */
-  readonly save: (calendar: NamedCalendar, message?: string) => void;
+  readonly save: (calendar: NamedCalendar, message?: string, base?: number) => void;
   /** What happened last. */
   readonly message: string;
   /** How many steps were taken here that can be undone, and undone ones that can be redone. */
@@ -34,9 +36,9 @@ export interface Calendars {
 function useSteps() {
   const session = useSession();
   const [steps, setSteps] = useState({ done: 0, undone: 0 });
-  const commit = (changes: readonly PlainChange[]) => {
+  const commit = (changes: readonly PlainChange[], base?: number) => {
     const before = session.chart.get().state;
-    session.commit(changes);
+    session.commit(changes, 'edit', base);
     if (session.chart.get().state === before) return;
     setSteps(({ done }) => ({ done: done + 1, undone: 0 }));
   };
@@ -89,8 +91,10 @@ export function useCalendars(): Calendars {
       setMessage(intl.formatMessage({ id: 'calendars.deleted' }, { name: nameOf(chosen) }));
       choose(MAIN);
     },
-    save: (next, told = '') => {
-      commit(setCalendar(chosen.id, chosen.calendar, next));
+    isHere: () =>
+      session.canEdit() && (chosen.id === MAIN || session.chart.get().state.calendar.has(chosen.id)),
+    save: (next, told = '', base) => {
+      commit(setCalendar(chosen.id, chosen.calendar, next), base);
       setMessage(told);
     },
     message,

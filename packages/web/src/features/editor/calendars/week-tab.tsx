@@ -85,7 +85,7 @@ function BaseWeek({ entry: { full } }: { entry: CalendarEntry }): ReactElement {
   );
 }
 
-function WeekHours({ calendars: { chosen, save } }: { calendars: Calendars }): ReactElement {
+function WeekHours({ calendars: { chosen, isHere, save } }: { calendars: Calendars }): ReactElement {
   const intl = useIntl();
   const names = useDayNames('long');
   const { calendar, full } = chosen;
@@ -110,7 +110,8 @@ function WeekHours({ calendars: { chosen, save } }: { calendars: Calendars }): R
               name={intl.formatMessage({ id: 'calendars.hoursOn' }, { day: name })}
               hours={isOn ? hoursOn(week, day) : []}
               isDisabled={!isOn}
-              onChange={(hours) => save({ ...calendar, ...withHoursOn(week, day, hours) })}
+              isHere={isHere}
+              onChange={(hours, base) => save({ ...calendar, ...withHoursOn(week, day, hours) }, '', base)}
             />
             <IconButton
               label={intl.formatMessage({ id: 'calendars.copyHours' }, { day: name })}

@@ -38,14 +38,24 @@ export function FirstTitle(props: FirstTitleProps): ReactElement | null {
   const canEdit = useCanEdit();
   const isNew = useChart((chart) => chart.version === CREATION && isEmptyChart(chart.state));
   const [isLeft, setLeft] = useState(false);
-  return canEdit && isNew && !isLeft ? <Field {...props} onLeave={() => setLeft(true)} /> : null;
+  // What is typed stays when somebody else makes the first task meanwhile.
+  const [isTyped, setTyped] = useState(false);
+  return canEdit && (isNew || isTyped) && !isLeft ? (
+    <Field {...props} onType={setTyped} onLeave={() => setLeft(true)} />
+  ) : null;
 }
 
 function findCanvas(field: HTMLElement | null): HTMLElement | null | undefined {
   return field?.closest<HTMLElement>('[data-canvas]');
 }
 
-function Field({ scene, zoom, onLeave }: FirstTitleProps & { onLeave: () => void }): ReactElement {
+interface FieldProps extends FirstTitleProps {
+  /** Told whether there is text. */
+  readonly onType: (isTyped: boolean) => void;
+  readonly onLeave: () => void;
+}
+
+function Field({ scene, zoom, onType, onLeave }: FieldProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
@@ -96,7 +106,7 @@ function Field({ scene, zoom, onLeave }: FirstTitleProps & { onLeave: () => void
         maxLength={TITLE_LIMIT}
         style={{
           left: (labelStart(scene) - PADDING) * zoom,
-          top: scene.plot.y * zoom,
+          top: (scene.plot.y + scene.rows.length * scene.rowHeight) * zoom,
           width: WIDTH * zoom,
           height: scene.rowHeight * zoom,
           padding: `0 ${2 * PADDING * zoom}px`,
@@ -106,6 +116,7 @@ function Field({ scene, zoom, onLeave }: FirstTitleProps & { onLeave: () => void
           color: theme.textColor,
         }}
         onKeyDown={onKeyDown}
+        onInput={({ currentTarget }) => onType(currentTarget.value !== '')}
         onPaste={onPaste}
         onBlur={() => {
           finish();

@@ -1,17 +1,19 @@
 import type { ElementRef } from '@giotto/chart/interact';
 import type { Scene } from '@giotto/chart/layout';
-import { TITLE_LIMIT, themeOf } from '@giotto/chart/model';
+import { type State, TITLE_LIMIT, themeOf } from '@giotto/chart/model';
 import { fontStack } from '@giotto/chart/text';
-import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { findRow } from '../../../components/chart/find-row.ts';
+import { FloatingFieldNotice } from '../../../components/ui/field-notice.tsx';
+import { useOpenField } from '../../../lib/open-field/use-open-field.ts';
 import { runPressed } from '../commands/key-commands.ts';
 import { addFollowingTask } from '../session/add-task.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { TitleEdit } from '../session/editor-ui.ts';
-import { useSession, useUi } from '../session/session-context.ts';
+import { useChart, useSession, useUi } from '../session/session-context.ts';
 import styles from './chart-canvas.module.css';
-import { PADDING, placeTitleField } from './title-place.ts';
+import { PADDING, placeTitleField, type TitlePlace } from './title-place.ts';
 
 /** Minimum width of the field in px, where the element itself is smaller. */
 const MIN_WIDTH = 160;
@@ -20,8 +22,14 @@ const LINE_HEIGHT = 1.35;
 
 /** A text field over the element whose title is edited: same font, size and zoom (`ux.md` A4). */
 export function TitleEditor({ scene, zoom }: { scene: Scene; zoom: number }): ReactElement | null {
+  const session = useSession();
   const editing = useUi((ui) => ui.editing);
-  if (!editing) return null;
+  const isGone = useChart(({ state }) => editing !== null && !state[editing.kind].has(editing.id));
+  // The field hands on what is typed as it goes away.
+  useEffect(() => {
+    if (isGone) session.ui.set({ editing: null });
+  }, [isGone, session]);
+  if (!editing || isGone) return null;
   return <Field key={`${editing.kind}:${editing.id}`} element={editing} scene={scene} zoom={zoom} />;
 }
 
@@ -39,49 +47,59 @@ function Field({
   const field = useRef<HTMLTextAreaElement>(null);
   const isDone = useRef(false);
   const { state } = session.base();
-  const title = titleOf(session, element);
+  const title = useChart((chart) => titleOf(chart.state, element));
   const isTask = element.kind === 'task';
+  const open = useOpenField({
+    held: title,
+    isHere: () => session.canEdit() && session.chart.get().state[element.kind].has(element.id),
+    isTitle: true,
+    onSend: (text, base) => {
+      const { kind, id } = element;
+      const changes = [{ type: 'set', kind, id, fields: { title: text } }] as const;
+      if (element.isNew) session.finishMaking(changes, base);
+      else session.commit(changes, 'edit', base);
+      return true;
+    },
+  });
   useEffect(() => {
     const { current } = field;
     current?.focus();
     current?.select();
-    if (current) grow(current);
   }, []);
+  useLayoutEffect(() => {
+    if (field.current) grow(field.current);
+  });
   useEffect(() => session.camera.current?.reveal(element, true), [session, element]);
-  const place = placeTitleField(scene, element, session.ui.get().viewport);
+  // While it isn't drawn, as when it no longer passes a filter, the field stays where it was.
+  const last = useRef<TitlePlace | null>(null);
+  const place = placeTitleField(scene, element, session.ui.get().viewport) ?? last.current;
+  last.current = place;
   if (!place) return null;
   const { box, isInColumn } = place;
 
-  const keep = (text: string) => {
-    const { kind, id } = element;
-    if (text === title) return;
-    const changes = [{ type: 'set', kind, id, fields: { title: text } }] as const;
-    if (element.isNew) session.finishMaking(changes);
-    else session.commit(changes);
-  };
-  const finish = (text: string | null) => {
+  const finish = (isKept: boolean) => {
     if (isDone.current) return;
     isDone.current = true;
     session.ui.set({ editing: null });
-    if (text !== null) keep(text);
+    if (isKept) open.leave();
+    else open.revert();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     event.stopPropagation();
-    const text = event.currentTarget.value;
     if (event.key === 'Escape' && isTask && element.isNew && title === '')
       dropNewTask(session, element.id, finish);
-    else if (event.key === 'Escape') finish(null);
+    else if (event.key === 'Escape') finish(false);
     else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      if (isTask) finishTask(session, element, text, finish);
-      else finish(text);
+      if (isTask) finishTask(session, element, open.text, finish);
+      else finish(true);
     } else if (event.key === 'Tab' && isTask) {
       event.preventDefault();
-      keep(text);
+      open.leave();
       runPressed(session, event.shiftKey ? 'outdent' : 'indent');
     } else if (isTask && isLeaving(event)) {
       event.preventDefault();
-      finish(text);
+      finish(true);
       editNeighbour(session, scene, element.id, event.key === 'ArrowUp' ? -1 : 1);
     }
   };
@@ -93,7 +111,7 @@ function Field({
       className={styles.titleEditor}
       data-help="title-field"
       aria-label={intl.formatMessage({ id: 'editor.title.label' })}
-      defaultValue={title}
+      value={open.text}
       maxLength={TITLE_LIMIT}
       rows={1}
       style={{
@@ -109,13 +127,18 @@ function Field({
         background: theme.backgroundColor,
         color: theme.textColor,
       }}
-      onInput={(event) => grow(event.currentTarget)}
+      onChange={(event) => open.type(event.currentTarget.value)}
       onKeyDown={onKeyDown}
-      onBlur={(event) => finish(event.currentTarget.value)}
+      onBlur={() => finish(true)}
       data-own-pointer
     />
   );
-  return isInColumn ? <div className={styles.columnLayer}>{input}</div> : input;
+  return (
+    <>
+      {isInColumn ? <div className={styles.columnLayer}>{input}</div> : input}
+      <FloatingFieldNotice field={open} anchor={field} />
+    </>
+  );
 }
 
 /** Fits the field's height to its lines. */
@@ -146,26 +169,26 @@ function finishTask(
   session: EditorSession,
   { id, isNew }: TitleEdit,
   text: string,
-  finish: (text: string | null) => void,
+  finish: (isKept: boolean) => void,
 ): void {
   if (text === '' && isNew) {
     dropNewTask(session, id, finish);
     return;
   }
-  finish(text);
+  finish(true);
   addFollowingTask(session, id);
 }
 
 /** Removes a row that was never given a title, and returns to the one above. */
-function dropNewTask(session: EditorSession, id: string, finish: (text: string | null) => void): void {
+function dropNewTask(session: EditorSession, id: string, finish: (isKept: boolean) => void): void {
   const { rows } = session.base().scene;
   const above = rows[findRow(rows, id) - 1]?.taskId ?? null;
-  finish(null);
+  finish(false);
   session.undoCreation({ kind: 'task', id });
   session.ui.set({ selection: above ? [{ kind: 'task', id: above }] : [], focusedRow: above });
 }
 
-function titleOf(session: EditorSession, { kind, id }: ElementRef): string {
-  const record = session.chart.get().state[kind].get(id) as { readonly title?: string } | undefined;
+function titleOf(state: State, { kind, id }: ElementRef): string {
+  const record = state[kind].get(id) as { readonly title?: string } | undefined;
   return record?.title ?? '';
 }

@@ -13,17 +13,29 @@ import { AskDialog } from './ask-dialog.tsx';
 export function ColumnWidthDialog(): ReactElement {
   const session = useSession();
   const intl = useIntl();
-  const { state, scene } = session.base();
-  const [isFitting, setFitting] = useState(!settingsOf(state).lockTaskLabelSpacing);
   const { min, max } = SIZE_RANGES.labelWidth;
-  const [labelWidth, setWidth] = useState(Math.min(max, Math.max(min, Math.round(scene.column.width))));
-  const fields = isFitting ? { lockTaskLabelSpacing: null } : { lockTaskLabelSpacing: true, labelWidth };
+  /** What the dialog showed when it opened. */
+  const [seen] = useState(() => {
+    const { state, scene } = session.base();
+    return {
+      isFitting: !settingsOf(state).lockTaskLabelSpacing,
+      labelWidth: Math.min(max, Math.max(min, Math.round(scene.column.width))),
+      version: session.chart.get().version,
+    };
+  });
+  const [isFitting, setFitting] = useState(seen.isFitting);
+  const [labelWidth, setWidth] = useState(seen.labelWidth);
+  const run = () => {
+    if (isFitting === seen.isFitting && (isFitting || labelWidth === seen.labelWidth)) return;
+    const fields = isFitting ? { lockTaskLabelSpacing: null } : { lockTaskLabelSpacing: true, labelWidth };
+    session.commit([{ type: 'set', kind: 'chart', id: MAIN, fields }], 'edit', seen.version);
+  };
   return (
     <AskDialog
       title={intl.formatMessage({ id: 'editor.columnWidth.title' })}
       action={intl.formatMessage({ id: 'editor.ask.apply' })}
       canRun={isFitting || Number.isFinite(labelWidth)}
-      onRun={() => session.commit([{ type: 'set', kind: 'chart', id: MAIN, fields }])}
+      onRun={run}
     >
       <Switch isSpread isSelected={isFitting} onChange={setFitting}>
         {intl.formatMessage({ id: 'editor.columnWidth.fit' })}

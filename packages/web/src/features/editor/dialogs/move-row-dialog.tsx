@@ -4,21 +4,27 @@ import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { NumberField } from '../../../components/ui/number-field.tsx';
 import { selectedTasks } from '../commands/selected.ts';
-import { useSession } from '../session/session-context.ts';
+import { useChart, useSession } from '../session/session-context.ts';
 import { AskDialog } from './ask-dialog.tsx';
 
 /** Moves rows to a typed row number: the click alternative to dragging them far (`ux.md` A15). */
 export function MoveRowDialog(): ReactElement {
   const session = useSession();
   const intl = useIntl();
-  const { state } = session.chart.get();
-  const order = orderedIds(state, 'task');
-  const tasks = selectedTasks(session);
-  const [row, setRow] = useState(order.indexOf(tasks[0] ?? '') + 1);
+  const order = useChart((chart) => orderedIds(chart.state, 'task'));
+  /** What the dialog showed when it opened. */
+  const [seen] = useState(() => {
+    const tasks = selectedTasks(session);
+    return { tasks, row: order.indexOf(tasks[0] ?? '') + 1, version: session.chart.get().version };
+  });
+  const [row, setRow] = useState(seen.row);
   const move = () => {
+    if (row === seen.row && seen.tasks.length === 1) return;
+    const { state } = session.chart.get();
+    const tasks = seen.tasks.filter((id) => state.task.has(id));
     const chosen = new Set(tasks);
-    const rest = order.filter((id) => !chosen.has(id));
-    session.commit(moveRows(state, tasks, rest[row - 1] ?? null));
+    const rest = orderedIds(state, 'task').filter((id) => !chosen.has(id));
+    session.commit(moveRows(state, tasks, rest[row - 1] ?? null), 'edit', seen.version);
   };
   return (
     <AskDialog

@@ -1,5 +1,6 @@
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { FloatingFieldNotice } from '../../../components/ui/field-notice.tsx';
 import styles from './outline.module.css';
 import type { OutlineColumn } from './outline-columns.ts';
 import type { PredecessorChoice } from './predecessor-choices.ts';
@@ -8,42 +9,44 @@ import { type CellFieldProps, useCellField } from './use-cell-field.ts';
 
 interface CellEditorProps extends CellFieldProps {
   readonly column: OutlineColumn;
-  readonly text: string;
-  /** The text is the first typed character, so the caret goes behind it. Otherwise the text is selected. */
-  readonly isTyped: boolean;
+  readonly problem: string | null;
+  /** The first typed character, behind which the caret goes. Null: the text is selected. */
+  readonly initial: string | null;
   /** Completions for the text, in columns that offer some. */
   readonly choicesOf?: ((text: string) => readonly PredecessorChoice[]) | undefined;
 }
 
 /** A cell's input field. */
 export function CellEditor(props: CellEditorProps): ReactElement {
-  const { column, text, isTyped, problem, choicesOf } = props;
+  const { column, initial, problem, choicesOf } = props;
   const intl = useIntl();
   const field = useRef<HTMLInputElement>(null);
   const list = useId();
-  const [typed, setTyped] = useState(text);
-  const { onKeyDown, onBlur } = useCellField(props);
+  const isTitle = column === 'title';
+  const { open, onKeyDown, onBlur } = useCellField(props, { initial: initial ?? undefined, isTitle });
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
-    if (!isTyped) field.current?.select();
-  }, [isTyped]);
+    if (initial === null) field.current?.select();
+  }, [initial]);
   return (
     <>
       <input
         ref={field}
-        {...(choicesOf && { list, onInput: ({ currentTarget }) => setTyped(currentTarget.value) })}
+        {...(choicesOf && { list })}
         className={styles.field}
         aria-label={intl.formatMessage({ id: `outline.column.${column}` })}
         aria-invalid={problem !== null}
         {...(problem !== null && { 'aria-describedby': PROBLEM_ID })}
-        defaultValue={text}
-        onKeyDown={(event) => onKeyDown(event, event.currentTarget.value)}
-        onBlur={({ target }) => onBlur(target.value)}
-        spellCheck={column === 'title'}
+        value={open.text}
+        onChange={({ target }) => open.type(target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+        spellCheck={isTitle}
       />
+      <FloatingFieldNotice field={open} anchor={field} />
       {choicesOf && (
         <datalist id={list}>
-          {choicesOf(typed).map(({ value, label }) => (
+          {choicesOf(open.text).map(({ value, label }) => (
             <option key={value} value={value} label={label} />
           ))}
         </datalist>

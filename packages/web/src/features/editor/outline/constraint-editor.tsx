@@ -1,5 +1,5 @@
 import { CONSTRAINT_TYPES, type ConstraintType } from '@giotto/chart/model';
-import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { holdsFinish } from '../scheduling/holds-finish.ts';
 import { isDated, splitConstraint } from './constraint-cell.ts';
@@ -7,9 +7,9 @@ import styles from './outline.module.css';
 import { PROBLEM_ID } from './problem-text.ts';
 import { type CellFieldProps, useCellField } from './use-cell-field.ts';
 
+/** `text`: the constraint's editing text, its type and date. */
 interface ConstraintEditorProps extends CellFieldProps {
-  /** The constraint's editing text: its type and date. */
-  readonly text: string;
+  readonly problem: string | null;
   /** Where the task is now, as dates for editing: what a new constraint holds. */
   readonly dates: { readonly start: string; readonly end: string };
   readonly isTimed: boolean;
@@ -19,25 +19,22 @@ interface ConstraintEditorProps extends CellFieldProps {
 export function ConstraintEditor(props: ConstraintEditorProps): ReactElement {
   const { text, dates, isTimed, problem } = props;
   const intl = useIntl();
-  const kept = splitConstraint(text) ?? { type: 'ASAP' as const, date: '' };
-  const [type, setType] = useState<ConstraintType>(kept.type);
-  const [date, setDate] = useState(kept.date);
+  const held = splitConstraint(text) ?? { type: 'ASAP' as const, date: '' };
   const choice = useRef<HTMLSelectElement>(null);
   const day = useRef<HTMLInputElement>(null);
-  const { onKeyDown, onBlur } = useCellField(props);
+  const { open, onKeyDown, onBlur } = useCellField({ ...props, text: write(held.type, held.date) });
   useEffect(() => choice.current?.focus({ preventScroll: true }), []);
-  const said = isDated(type) ? `${type} ${date}` : type;
+  const { type, date } = splitConstraint(open.text) ?? held;
   const choose = (name: string) => {
     const chosen = CONSTRAINT_TYPES.find((one) => one === name) ?? 'ASAP';
-    setType(chosen);
     const isOtherSide = holdsFinish(chosen) !== holdsFinish(type);
-    if (isDated(chosen) && (date === '' || isOtherSide))
-      setDate(holdsFinish(chosen) ? dates.end : dates.start);
+    const isNewDate = date === '' || isOtherSide;
+    open.type(write(chosen, isNewDate ? (holdsFinish(chosen) ? dates.end : dates.start) : date));
   };
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const isForward = !event.shiftKey && event.target === choice.current && isDated(type);
     const isBack = event.shiftKey && event.target === day.current;
-    if (event.key !== 'Tab' || !(isForward || isBack)) return onKeyDown(event, said);
+    if (event.key !== 'Tab' || !(isForward || isBack)) return onKeyDown(event);
     event.preventDefault();
     event.stopPropagation();
     (isForward ? day : choice).current?.focus();
@@ -48,7 +45,7 @@ export function ConstraintEditor(props: ConstraintEditorProps): ReactElement {
       className={styles.constraint}
       onKeyDown={onKey}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onBlur(said);
+        if (!currentTarget.contains(relatedTarget)) onBlur();
       }}
     >
       <select
@@ -73,9 +70,13 @@ export function ConstraintEditor(props: ConstraintEditorProps): ReactElement {
           aria-invalid={problem !== null}
           {...(problem !== null && { 'aria-describedby': PROBLEM_ID })}
           value={date.replace(' ', 'T')}
-          onChange={({ target }) => setDate(target.value.replace('T', ' '))}
+          onChange={({ target }) => open.type(write(type, target.value.replace('T', ' ')))}
         />
       )}
     </div>
   );
+}
+
+function write(type: ConstraintType, date: string): string {
+  return isDated(type) ? `${type} ${date}` : type;
 }

@@ -23,8 +23,9 @@ export function EditedCell({ outline, row, editing }: EditedCellProps): ReactEle
   const { source, state, problem } = outline;
   const present = useChart((chart) => chart.people);
   const column = outline.columns[editing.column]?.id ?? 'title';
-  const ends = { problem, onKeep: outline.keep, onLeave: outline.leave };
+  const { keep, done, abandon } = outline;
   const textOf = (of: typeof column) => editText(source, row.id, of);
+  const ends = { text: textOf(column), onKeep: keep, onDone: done, onAbandon: abandon };
   const linkChoices = (text: string) => predecessorChoices(text, numberTasks(state), row.number);
   const choicesOf: Partial<Record<typeof column, typeof linkChoices>> = {
     predecessors: linkChoices,
@@ -36,12 +37,12 @@ export function EditedCell({ outline, row, editing }: EditedCellProps): ReactEle
         present.map(({ userName }) => userName),
       ),
   };
-  if (column === 'calendar') return <CalendarEditor {...ends} text={textOf(column)} />;
+  if (column === 'calendar') return <CalendarEditor {...ends} />;
   if (column === 'constraint') {
     return (
       <ConstraintEditor
         {...ends}
-        text={textOf(column)}
+        problem={problem}
         dates={{ start: textOf('start'), end: textOf('end') }}
         isTimed={isTimed(state)}
       />
@@ -51,8 +52,8 @@ export function EditedCell({ outline, row, editing }: EditedCellProps): ReactEle
     <CellEditor
       {...ends}
       column={column}
-      text={editing.initial ?? textOf(column)}
-      isTyped={editing.initial !== null}
+      problem={problem}
+      initial={editing.initial}
       choicesOf={choicesOf[column]}
     />
   );

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { useIntl } from 'react-intl';
 import { useOpenFields } from '../presence/use-open-fields.ts';
+import { FieldsOf } from '../session/fields-of.tsx';
 import { isRefOf } from '../session/ref-set.ts';
 import { useCanEdit, useUi } from '../session/session-context.ts';
 import { useBaselineNote } from './compared-baseline.ts';
@@ -127,7 +128,9 @@ export function OutlineGrid({ columns }: { readonly columns: readonly OutlineCol
               isFound={found?.has(row.id) === true}
               editor={
                 editing?.id === row.id && index === active ? (
-                  <EditedCell outline={outline} row={row} editing={editing} />
+                  <FieldsOf kind="task" id={row.id}>
+                    <EditedCell outline={outline} row={row} editing={editing} />
+                  </FieldsOf>
                 ) : null
               }
               onPress={onPress}

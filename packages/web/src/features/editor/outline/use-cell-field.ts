@@ -1,39 +1,59 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
+import { type OpenFieldControl, useOpenField } from '../../../lib/open-field/use-open-field.ts';
 import type { AfterCell } from './use-outline.ts';
 
 export interface CellFieldProps {
-  readonly problem: string | null;
-  readonly onKeep: (text: string, then: AfterCell, isLeaving?: boolean) => void;
-  readonly onLeave: () => void;
+  /** What the chart has, as the cell's fields say it. */
+  readonly text: string;
+  /** Commits what is typed; returns whether it isn't refused. */
+  readonly onKeep: (text: string, base?: number) => boolean;
+  /** Closes the field and moves on. */
+  readonly onDone: (then: AfterCell) => void;
+  /** Closes a field that was left with a refused text. */
+  readonly onAbandon: () => void;
 }
 
-/** How a cell's fields end: Enter and Tab commit and move on, Esc reverts, and leaving commits (`ux.md` A10). */
-export function useCellField({ problem, onKeep, onLeave }: CellFieldProps) {
+interface CellField {
+  readonly open: OpenFieldControl;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onBlur: () => void;
+}
+
+/**
+ * How a cell's fields end: Enter and Tab commit and move on, Esc reverts, and leaving commits (`ux.md` A10). `initial`: what
+ * is typed at once. `isTitle`: whether it is the title's cell.
+ */
+export function useCellField(
+  { text, onKeep, onDone, onAbandon }: CellFieldProps,
+  { initial, isTitle = false }: { readonly initial?: string | undefined; readonly isTitle?: boolean } = {},
+): CellField {
+  const open = useOpenField({ held: text, initial, isTitle, onSend: onKeep });
   const isDone = useRef(false);
-  useEffect(() => {
-    // Refused: the field stays open.
-    if (problem !== null) isDone.current = false;
-  }, [problem]);
-  const finish = (run: () => void) => {
+  const finish = (then: AfterCell, isLeaving: boolean) => {
+    if (isDone.current) return;
     isDone.current = true;
-    run();
+    if (open.leave() !== 'refused') return onDone(then);
+    if (isLeaving) return onAbandon();
+    // Refused: the field stays open.
+    isDone.current = false;
   };
   return {
-    /** `text` is what the cell's fields say. */
-    onKeyDown: (event: KeyboardEvent<HTMLElement>, text: string) => {
+    open,
+    onKeyDown: (event) => {
       const { key, shiftKey } = event;
       if (key === 'F6' || ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'k')) return;
       event.stopPropagation();
       if (event.nativeEvent.isComposing) return;
       const then = { Enter: shiftKey ? 'above' : 'below', Tab: shiftKey ? 'previous' : 'next' } as const;
-      if (key === 'Escape') finish(onLeave);
-      else if (key === 'Enter' || key === 'Tab') {
+      if (key === 'Escape') {
+        isDone.current = true;
+        open.revert();
+        onDone('stay');
+      } else if (key === 'Enter' || key === 'Tab') {
         event.preventDefault();
-        finish(() => onKeep(text, then[key]));
+        finish(then[key], false);
       }
     },
-    onBlur: (text: string) => {
-      if (!isDone.current) onKeep(text, 'stay', true);
-    },
+    onBlur: () => finish('stay', true),
   };
 }

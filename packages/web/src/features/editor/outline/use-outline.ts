@@ -1,6 +1,6 @@
 import { type ElementRef, isSelected, toggleSelected } from '@giotto/chart/interact';
 import type { Id } from '@giotto/chart/model';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { foldRow } from '../session/fold-row.ts';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
@@ -38,6 +38,7 @@ export function useOutline(columns: readonly OutlineColumnShape[]) {
   const column = Math.min(wanted, columns.length - 1);
   const [editing, setEditing] = useState<CellEdit | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const refused = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the lines follow the tasks alone
   const rows = useMemo(() => listOutlineRows(state, collapsed, leftOut), [state.task, collapsed, leftOut]);
   const source = useCellSource(state, columns);
@@ -94,22 +95,23 @@ export function useOutline(columns: readonly OutlineColumnShape[]) {
     const result = read(row.id, name, '');
     if ('changes' in result) session.commitDates(result.changes);
   };
-  /** Commits a typed cell. A refused one stays open with the reason, unless the person has left it. */
-  const keep = (text: string, then: AfterCell, isLeaving = false) => {
-    if (!editing) return;
+  /** Commits a typed cell. A refused one says the reason. */
+  const keep = (text: string, base?: number) => {
+    if (!editing) return true;
     const name = columns[editing.column]?.id ?? 'title';
     const result = read(editing.id, name, text);
-    if ('problem' in result) {
-      const why = problemText(intl, result.problem);
-      if (isLeaving) {
-        leave();
-        session.tell(why);
-      } else setProblem(why);
-      return;
-    }
+    refused.current = 'problem' in result ? problemText(intl, result.problem) : null;
+    setProblem(refused.current);
+    if ('changes' in result) session.commitDates(result.changes, base);
+    return 'changes' in result;
+  };
+  const done = (then: AfterCell) => {
     leave();
-    session.commitDates(result.changes);
     follow(then);
+  };
+  const abandon = () => {
+    leave();
+    if (refused.current !== null) session.tell(refused.current);
   };
   const fold = ({ id }: OutlineRow) => foldRow(session, id);
   return {
@@ -124,8 +126,9 @@ export function useOutline(columns: readonly OutlineColumnShape[]) {
     goTo,
     edit,
     clear,
-    leave,
     keep,
+    done,
+    abandon,
     fold,
   };
 }

@@ -9,17 +9,18 @@ import {
   themeOf,
 } from '@giotto/chart/model';
 import { Plus, Trash2 } from 'lucide-react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { teamTexts } from '../../../app/locales/team-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ColorField } from '../../../components/ui/color-field.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
+import { DraftField } from '../../../components/ui/draft-field.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { NumberField } from '../../../components/ui/number-field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
+import { FieldsOf } from '../session/fields-of.tsx';
 import { useCanEdit, useChart, useSession } from '../session/session-context.ts';
 import styles from './people.module.css';
 import { changePerson, deletePerson } from './person-changes.ts';
@@ -81,7 +82,9 @@ function People(): ReactElement {
           </div>
           <ul className={styles.list}>
             {people.map((id) => (
-              <PersonRow key={id} id={id} isNew={id === latest} />
+              <FieldsOf key={id} kind="person" id={id}>
+                <PersonRow id={id} isNew={id === latest} />
+              </FieldsOf>
             ))}
           </ul>
         </>
@@ -107,8 +110,8 @@ function PersonRow({ id, isNew }: { id: Id; isNew: boolean }): ReactElement {
   const canEdit = useCanEdit();
   const state = useChart((chart) => chart.state);
   const { name, color, calendar, capacity } = personOf(state, id);
-  const keep = (fields: Parameters<typeof changePerson>[2]) =>
-    session.commit([changePerson(session.chart.get().state, id, fields)]);
+  const keep = (fields: Parameters<typeof changePerson>[2], base?: number) =>
+    session.commit([changePerson(session.chart.get().state, id, fields)], 'edit', base);
   const remove = () => {
     session.commit(deletePerson(session.chart.get().state, id));
     session.offerUndo(1);
@@ -131,7 +134,19 @@ function PersonRow({ id, isNew }: { id: Id; isNew: boolean }): ReactElement {
         swatches={themeOf(state).palette}
         onChange={(wanted) => keep({ color: wanted })}
       />
-      <NameField label={label('name')} name={name} isNew={isNew} isDisabled={!canEdit} onKeep={keep} />
+      <DraftField
+        aria-label={label('name')}
+        isDisabled={!canEdit}
+        autoFocus={isNew}
+        maxLength={NAME_LIMIT}
+        held={name}
+        isTitle
+        onSend={(text, base) => {
+          const wanted = text.trim();
+          if (wanted !== '' && wanted !== name) keep({ name: wanted }, base);
+          return true;
+        }}
+      />
       <Select
         aria-label={label('calendar')}
         isDisabled={!canEdit}
@@ -147,9 +162,9 @@ function PersonRow({ id, isNew }: { id: Id; isNew: boolean }): ReactElement {
         minValue={0}
         maxValue={CAPACITY_LIMIT}
         step={10}
-        onChange={(wanted) => {
+        onChange={(wanted, base) => {
           if (Number.isFinite(wanted) && wanted !== capacity)
-            keep({ capacity: wanted === 100 ? null : wanted });
+            keep({ capacity: wanted === 100 ? null : wanted }, base);
         }}
       />
       <IconButton
@@ -159,38 +174,5 @@ function PersonRow({ id, isNew }: { id: Id; isNew: boolean }): ReactElement {
         onPress={remove}
       />
     </li>
-  );
-}
-
-interface NameFieldProps {
-  readonly label: string;
-  readonly name: string;
-  readonly isNew: boolean;
-  readonly isDisabled: boolean;
-  readonly onKeep: (fields: { readonly name: string }) => void;
-}
-
-function NameField({ label, name, isNew, isDisabled, onKeep }: NameFieldProps): ReactElement {
-  const [text, setText] = useState(name);
-  useEffect(() => setText(name), [name]);
-  const keep = () => {
-    const wanted = text.trim();
-    if (wanted === '') setText(name);
-    else if (wanted !== name) onKeep({ name: wanted });
-  };
-  return (
-    <TextField
-      aria-label={label}
-      isDisabled={isDisabled}
-      autoFocus={isNew}
-      value={text}
-      maxLength={NAME_LIMIT}
-      onChange={setText}
-      onBlur={keep}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') keep();
-        else event.continuePropagation();
-      }}
-    />
   );
 }

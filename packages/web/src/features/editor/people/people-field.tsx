@@ -55,7 +55,8 @@ function Field({ task }: { task: Id }): ReactElement {
   const session = useSession();
   const state = useChart((chart) => chart.state);
   const assignments = state.task.get(task)?.assignments ?? NOBODY;
-  const keep = (people: readonly Assignment[]) => session.commit([changeAssignments(task, people)]);
+  const keep = (people: readonly Assignment[], base?: number) =>
+    session.commit([changeAssignments(task, people)], 'edit', base);
   const field = useRef<HTMLInputElement>(null);
   const chips = useRef<HTMLUListElement>(null);
   const remove = (person: Id) => {
@@ -88,9 +89,10 @@ function Field({ task }: { task: Id }): ReactElement {
             <Chip
               key={one.person}
               assignment={one}
-              onUnits={(units) =>
+              onUnits={(units, base) =>
                 keep(
                   assignments.map((other) => (other.person === one.person ? withUnits(other, units) : other)),
+                  base,
                 )
               }
               onRemove={() => remove(one.person)}
@@ -112,7 +114,7 @@ function withUnits({ person }: Assignment, units: number): Assignment {
 
 interface ChipProps {
   readonly assignment: Assignment;
-  readonly onUnits: (units: number) => void;
+  readonly onUnits: (units: number, base?: number) => void;
   readonly onRemove: () => void;
 }
 
@@ -136,8 +138,8 @@ function Chip({ assignment: { person: id, units = 100 }, onUnits, onRemove }: Ch
           minValue={0}
           maxValue={CAPACITY_LIMIT}
           step={10}
-          onChange={(wanted) => {
-            if (Number.isFinite(wanted) && wanted !== units) onUnits(wanted);
+          onChange={(wanted, base) => {
+            if (Number.isFinite(wanted) && wanted !== units) onUnits(wanted, base);
           }}
         />
       </span>

@@ -8,13 +8,13 @@ import {
   type State,
 } from '@giotto/chart/model';
 import { Trash2 } from 'lucide-react';
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { CheckboxGroup } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
+import { DraftField } from '../../../components/ui/draft-field.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Select } from '../../../components/ui/select.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
 import { conditionOf } from './rule-changes.ts';
 import styles from './rules.module.css';
 
@@ -23,7 +23,9 @@ interface ConditionRowProps {
   readonly condition: RuleCondition;
   /** From 1. */
   readonly number: number;
-  readonly onChange: (condition: RuleCondition) => void;
+  /** Whether it is still one of the rule's. */
+  readonly isHere: () => boolean;
+  readonly onChange: (condition: RuleCondition, base?: number) => void;
   /** Absent: it is the only one. */
   readonly onRemove: (() => void) | undefined;
 }
@@ -33,6 +35,7 @@ export function ConditionRow({
   state,
   condition,
   number,
+  isHere,
   onChange,
   onRemove,
 }: ConditionRowProps): ReactElement {
@@ -63,7 +66,7 @@ export function ConditionRow({
       {condition.is === 'person' && (
         <People state={state} chosen={condition.people ?? []} people={people} onChange={onChange} />
       )}
-      {condition.is === 'text' && <Text text={condition.text ?? ''} onChange={onChange} />}
+      {condition.is === 'text' && <Text text={condition.text ?? ''} isHere={isHere} onChange={onChange} />}
     </li>
   );
 }
@@ -96,26 +99,20 @@ function People({ state, chosen, people, onChange }: PeopleProps): ReactElement 
 
 function Text({
   text,
+  isHere,
   onChange,
-}: Pick<ConditionRowProps, 'onChange'> & { readonly text: string }): ReactElement {
+}: Pick<ConditionRowProps, 'isHere' | 'onChange'> & { readonly text: string }): ReactElement {
   const intl = useIntl();
-  const [typed, setTyped] = useState(text);
-  useEffect(() => setTyped(text), [text]);
-  const keep = () => {
-    const wanted = typed.trim();
-    if (wanted === '') setTyped(text);
-    else if (wanted !== text) onChange({ is: 'text', text: wanted });
-  };
   return (
-    <TextField
+    <DraftField
       aria-label={intl.formatMessage({ id: 'rules.text' })}
-      value={typed}
       maxLength={NAME_LIMIT}
-      onChange={setTyped}
-      onBlur={keep}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') keep();
-        else event.continuePropagation();
+      held={text}
+      isHere={isHere}
+      onSend={(typed, base) => {
+        const wanted = typed.trim();
+        if (wanted !== '' && wanted !== text) onChange({ is: 'text', text: wanted }, base);
+        return true;
       }}
     />
   );

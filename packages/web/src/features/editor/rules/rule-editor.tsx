@@ -10,13 +10,14 @@ import {
 import { kindsOf, type RuleUse } from '@giotto/chart/rules';
 import { templateName } from '@giotto/chart/styles';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
+import { DraftField } from '../../../components/ui/draft-field.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
+import { FieldsOf } from '../session/fields-of.tsx';
 import { useSession } from '../session/session-context.ts';
 import { ConditionRow } from './condition-row.tsx';
 import { placeRule, setRule } from './rule-changes.ts';
@@ -37,92 +38,103 @@ export function RuleEditor({ state, id, rule, use, isNew }: RuleEditorProps): Re
   const intl = useIntl();
   const session = useSession();
   const { conditions } = rule;
-  const keep = (fields: Parameters<typeof setRule>[1]) => session.commit([setRule(id, fields)]);
-  const setConditions = (wanted: readonly RuleCondition[]) => keep({ conditions: wanted });
+  const keep = (fields: Parameters<typeof setRule>[1], base?: number) =>
+    session.commit([setRule(id, fields)], 'edit', base);
+  const setConditions = (wanted: readonly RuleCondition[], base?: number) =>
+    keep({ conditions: wanted }, base);
   const kinds = kindsOf(rule);
   const place = orderedIds(state, 'rule').indexOf(id);
   const move = (by: 1 | -1) => session.commit(placeRule(session.chart.get().state, id, place + by));
   return (
-    <div className={styles.editor}>
-      <NameField key={id} name={rule.name ?? ''} isNew={isNew} onKeep={(name) => keep({ name })} />
-      <section className={styles.section} aria-label={intl.formatMessage({ id: 'rules.when' })}>
-        <p className={styles.label} aria-hidden="true">
-          {intl.formatMessage({ id: 'rules.when' })}
-        </p>
-        <ul className={styles.conditions}>
-          {conditions.map((condition, at) => (
-            <ConditionRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: conditions are told apart by their places
-              key={at}
-              state={state}
-              condition={condition}
-              number={at + 1}
-              onChange={(wanted) => setConditions(conditions.with(at, wanted))}
-              onRemove={
-                conditions.length === 1 ? undefined : () => setConditions(conditions.toSpliced(at, 1))
-              }
-            />
-          ))}
-        </ul>
-        {conditions.length < CONDITIONS_LIMIT && (
-          <div>
-            <Button size="small" onPress={() => setConditions([...conditions, { is: 'notStarted' }])}>
-              <Plus size={14} strokeWidth={1.75} aria-hidden="true" />
-              {intl.formatMessage({ id: 'rules.addCondition' })}
-            </Button>
-          </div>
+    <FieldsOf kind="rule" id={id}>
+      <div className={styles.editor}>
+        <NameField name={rule.name ?? ''} isNew={isNew} onKeep={(name, base) => keep({ name }, base)} />
+        <section className={styles.section} aria-label={intl.formatMessage({ id: 'rules.when' })}>
+          <p className={styles.label} aria-hidden="true">
+            {intl.formatMessage({ id: 'rules.when' })}
+          </p>
+          <ul className={styles.conditions}>
+            {conditions.map((condition, at) => (
+              <ConditionRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: conditions are told apart by their places
+                key={at}
+                state={state}
+                condition={condition}
+                number={at + 1}
+                isHere={() =>
+                  session.canEdit() &&
+                  session.chart.get().state.rule.get(id)?.conditions[at]?.is === condition.is
+                }
+                onChange={(wanted, base) => {
+                  const present = session.chart.get().state.rule.get(id)?.conditions ?? conditions;
+                  if (at < present.length) setConditions(present.with(at, wanted), base);
+                }}
+                onRemove={
+                  conditions.length === 1 ? undefined : () => setConditions(conditions.toSpliced(at, 1))
+                }
+              />
+            ))}
+          </ul>
+          {conditions.length < CONDITIONS_LIMIT && (
+            <div>
+              <Button size="small" onPress={() => setConditions([...conditions, { is: 'notStarted' }])}>
+                <Plus size={14} strokeWidth={1.75} aria-hidden="true" />
+                {intl.formatMessage({ id: 'rules.addCondition' })}
+              </Button>
+            </div>
+          )}
+        </section>
+        {kinds.task && (
+          <DesignField
+            state={state}
+            kind="task"
+            value={rule.taskTemplate}
+            onKeep={(taskTemplate) => keep({ taskTemplate })}
+          />
         )}
-      </section>
-      {kinds.task && (
-        <DesignField
-          state={state}
-          kind="task"
-          value={rule.taskTemplate}
-          onKeep={(taskTemplate) => keep({ taskTemplate })}
-        />
-      )}
-      {kinds.milestone && (
-        <DesignField
-          state={state}
-          kind="milestone"
-          value={rule.milestoneTemplate}
-          onKeep={(milestoneTemplate) => keep({ milestoneTemplate })}
-        />
-      )}
-      <Switch
-        isSpread
-        isSelected={rule.isOff !== true}
-        onChange={(isOn) => keep({ isOff: isOn ? null : true })}
-      >
-        {intl.formatMessage({ id: 'rules.isOn' })}
-      </Switch>
-      <Effect state={state} rule={rule} use={use} />
-      <div className={styles.actions}>
-        <IconButton
-          label={intl.formatMessage({ id: 'rules.up' })}
-          icon={<ArrowUp size={16} strokeWidth={1.75} />}
-          isDisabled={place <= 0}
-          onPress={() => move(-1)}
-        />
-        <IconButton
-          label={intl.formatMessage({ id: 'rules.down' })}
-          icon={<ArrowDown size={16} strokeWidth={1.75} />}
-          isDisabled={place === state.rule.size - 1}
-          onPress={() => move(1)}
-        />
-        <Button
-          size="small"
-          onPress={() => {
-            session.commit([{ type: 'delete', kind: 'rule', id }]);
-            session.announce(intl.formatMessage({ id: 'rules.deleted' }));
-            session.offerUndo(1);
-          }}
+        {kinds.milestone && (
+          <DesignField
+            state={state}
+            kind="milestone"
+            value={rule.milestoneTemplate}
+            onKeep={(milestoneTemplate) => keep({ milestoneTemplate })}
+          />
+        )}
+        <Switch
+          isSpread
+          isSelected={rule.isOff !== true}
+          onChange={(isOn) => keep({ isOff: isOn ? null : true })}
         >
-          <Trash2 size={14} strokeWidth={1.75} aria-hidden="true" />
-          {intl.formatMessage({ id: 'rules.delete' })}
-        </Button>
+          {intl.formatMessage({ id: 'rules.isOn' })}
+        </Switch>
+        <Effect state={state} rule={rule} use={use} />
+        <div className={styles.actions}>
+          <IconButton
+            label={intl.formatMessage({ id: 'rules.up' })}
+            icon={<ArrowUp size={16} strokeWidth={1.75} />}
+            isDisabled={place <= 0}
+            onPress={() => move(-1)}
+          />
+          <IconButton
+            label={intl.formatMessage({ id: 'rules.down' })}
+            icon={<ArrowDown size={16} strokeWidth={1.75} />}
+            isDisabled={place === state.rule.size - 1}
+            onPress={() => move(1)}
+          />
+          <Button
+            size="small"
+            onPress={() => {
+              session.commit([{ type: 'delete', kind: 'rule', id }]);
+              session.announce(intl.formatMessage({ id: 'rules.deleted' }));
+              session.offerUndo(1);
+            }}
+          >
+            <Trash2 size={14} strokeWidth={1.75} aria-hidden="true" />
+            {intl.formatMessage({ id: 'rules.delete' })}
+          </Button>
+        </div>
       </div>
-    </div>
+    </FieldsOf>
   );
 }
 
@@ -148,29 +160,23 @@ function Effect({ state, rule, use }: Pick<RuleEditorProps, 'state' | 'rule' | '
 interface NameFieldProps {
   readonly name: string;
   readonly isNew: boolean;
-  readonly onKeep: (name: string | null) => void;
+  readonly onKeep: (name: string | null, base?: number) => void;
 }
 
 function NameField({ name, isNew, onKeep }: NameFieldProps): ReactElement {
   const intl = useIntl();
-  const [text, setText] = useState(name);
-  useEffect(() => setText(name), [name]);
-  const keep = () => {
-    const wanted = text.trim();
-    if (wanted !== name) onKeep(wanted === '' ? null : wanted);
-  };
   return (
-    <TextField
+    <DraftField
       label={intl.formatMessage({ id: 'rules.name' })}
-      description={text.trim() === '' && intl.formatMessage({ id: 'rules.name.hint' })}
+      hint={(text) => text.trim() === '' && intl.formatMessage({ id: 'rules.name.hint' })}
       autoFocus={isNew}
-      value={text}
       maxLength={NAME_LIMIT}
-      onChange={setText}
-      onBlur={keep}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') keep();
-        else event.continuePropagation();
+      held={name}
+      isTitle
+      onSend={(text, base) => {
+        const wanted = text.trim();
+        if (wanted !== name) onKeep(wanted === '' ? null : wanted, base);
+        return true;
       }}
     />
   );

@@ -94,6 +94,7 @@ function Workbench({ state, uses, latest }: WorkbenchProps): ReactElement {
         </div>
         {chosen !== null && rule && (
           <RuleEditor
+            key={chosen}
             state={state}
             id={chosen}
             rule={rule}

@@ -29,8 +29,10 @@ function Fields({ element: { kind, id } }: { readonly element: ElementRef }): Re
   const task = useChart((chart) => (kind === 'task' ? chart.state.task.get(id) : undefined));
   const milestone = useChart((chart) => (kind === 'milestone' ? chart.state.milestone.get(id) : undefined));
   const { type, at } = (task ?? milestone)?.constraint ?? { type: 'ASAP' };
-  const keep = (constraint: Constraint | null) =>
-    session.commit([{ type: 'set', kind, id, fields: { constraint: constraint && { ...constraint } } }]);
+  const keep = (constraint: Constraint | null, base?: number) => {
+    const fields = { constraint: constraint && { ...constraint } };
+    session.commit([{ type: 'set', kind, id, fields }], 'edit', base);
+  };
   const choose = (chosen: ConstraintType) => {
     if (chosen === 'ASAP') return keep(null);
     if (chosen === 'ALAP') return keep({ type: chosen });
@@ -55,8 +57,8 @@ function Fields({ element: { kind, id } }: { readonly element: ElementRef }): Re
           label={intl.formatMessage({ id: 'scheduling.constraint.date' })}
           value={at}
           isEnd={holdsFinish(type)}
-          onChange={(unit) => keep({ type, at: unit })}
-          onClear={() => keep(null)}
+          onChange={(unit, base) => keep({ type, at: unit }, base)}
+          onClear={(base) => keep(null, base)}
         />
       )}
     </>

@@ -34,20 +34,22 @@ export function SchedulingOptions(): ReactElement {
       <DateField
         label={text('scheduling.projectStart')}
         value={settings.projectStart}
-        onChange={(projectStart) => set('chart', { projectStart })}
+        onChange={(projectStart, base) => set('chart', { projectStart }, base)}
       />
       <DateField
         label={text('scheduling.projectFinish')}
         value={settings.projectFinish ?? null}
         isEnd={true}
-        onChange={(projectFinish) => set('chart', { projectFinish })}
-        {...(settings.scheduleFrom === 'start' && { onClear: () => set('chart', { projectFinish: null }) })}
+        onChange={(projectFinish, base) => set('chart', { projectFinish }, base)}
+        {...(settings.scheduleFrom === 'start' && {
+          onClear: (base?: number) => set('chart', { projectFinish: null }, base),
+        })}
       />
       <DateField
         label={text('scheduling.statusDate')}
         value={settings.statusDate ?? null}
-        onChange={(statusDate) => set('chart', { statusDate })}
-        onClear={() => set('chart', { statusDate: null })}
+        onChange={(statusDate, base) => set('chart', { statusDate }, base)}
+        onClear={(base) => set('chart', { statusDate: null }, base)}
       />
       <NumberField
         label={text('scheduling.criticalSlack')}
@@ -55,7 +57,7 @@ export function SchedulingOptions(): ReactElement {
         value={settings.criticalSlack / perDay}
         minValue={0}
         maxValue={CRITICAL_SLACK_LIMIT / perDay}
-        onChange={(days) => adjust({ criticalSlack: Math.round(days * perDay) })}
+        onChange={(days, base) => adjust({ criticalSlack: Math.round(days * perDay) }, base)}
       />
       <Switch
         isSpread

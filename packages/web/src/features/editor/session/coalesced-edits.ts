@@ -5,8 +5,11 @@ const REST = 600;
 
 /** Coalesces the many values of a moving control into one undo step. */
 export interface CoalescedEdits {
-  /** Shows the changes, replacing those of the same control, and commits them once the control rests. */
-  readonly adjust: (changes: readonly PlainChange[]) => void;
+  /**
+   * Shows the changes, replacing those of the same control, and commits them once the control rests. `base`: the version
+   * that the person has seen, if older than the present one.
+   */
+  readonly adjust: (changes: readonly PlainChange[], base?: number) => void;
   /** Commits what is shown now. */
   readonly settle: () => void;
   /** Discards what is shown. */
@@ -16,12 +19,17 @@ export interface CoalescedEdits {
 interface CoalescedEditsSetup {
   readonly get: () => readonly PlainChange[] | null;
   readonly show: (changes: readonly PlainChange[] | null) => void;
-  readonly keep: (changes: readonly PlainChange[]) => void;
+  readonly keep: (
+    changes: readonly PlainChange[],
+    origin: 'edit',
+    options: { base?: number | undefined },
+  ) => void;
 }
 
 /** Adjusts one control at a time: a value from another control commits the first one's. */
 export function createCoalescedEdits({ get, show, keep }: CoalescedEditsSetup): CoalescedEdits {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let seen: number | undefined;
   const end = (): readonly PlainChange[] | null => {
     clearTimeout(timer);
     const changes = get();
@@ -30,18 +38,23 @@ export function createCoalescedEdits({ get, show, keep }: CoalescedEditsSetup): 
   };
   const settle = () => {
     const changes = end();
-    if (changes) keep(changes);
+    if (changes) keep(changes, 'edit', { base: seen });
+    seen = undefined;
   };
   return {
-    adjust: (changes) => {
+    adjust: (changes, base) => {
       const before = get();
       if (before && targetOf(before) !== targetOf(changes)) settle();
       clearTimeout(timer);
       show(changes);
+      seen ??= base;
       timer = setTimeout(settle, REST);
     },
     settle,
-    drop: () => void end(),
+    drop: () => {
+      end();
+      seen = undefined;
+    },
   };
 }
 

@@ -93,7 +93,7 @@ export interface EditorSession extends SessionPictures {
   /** Like `commit`, for an element's first title: shares one undo step with its creation. */
   readonly finishMaking: (changes: readonly PlainChange[], base?: number) => void;
   /** Like `commit`, for a control that emits many values while moving: one step once it rests. */
-  readonly adjust: (changes: readonly PlainChange[]) => void;
+  readonly adjust: (changes: readonly PlainChange[], base?: number) => void;
   /** Commits what is being typed or adjusted. */
   readonly settle: () => void;
   /** Reports what each own edit, undo or redo has changed, with what follows from it; returns how to stop. */
@@ -174,7 +174,9 @@ export function createEditorSession(
     origin: Origin = 'edit',
     { isFinishing = false, isEndAsked = false, isDropped = false, base }: KeepOptions = {},
   ) => {
-    if (changes.length === 0 || !maySuggest()) return;
+    if (changes.length === 0) return;
+    // Begun while the person could edit: kept as an unapplied change.
+    if (!maySuggest()) return options.isReadOnly ? undefined : chart.edit(changes, origin);
     withdraw();
     templates.note(changes);
     // An imported file states every position itself.
@@ -240,7 +242,7 @@ export function createEditorSession(
     },
     drop: (changes) => {
       coalescedEdits.settle();
-      if (canEdit()) keep(changes, 'edit', { isDropped: true });
+      if (!isTravelling()) keep(changes, 'edit', { isDropped: true });
     },
     commitDates: (changes, base) => {
       coalescedEdits.settle();
@@ -250,8 +252,8 @@ export function createEditorSession(
       coalescedEdits.settle();
       if (canEdit()) keep(changes, 'edit', { isFinishing: true, base });
     },
-    adjust: (changes) => {
-      if (canEdit() && changes.length > 0) coalescedEdits.adjust(changes);
+    adjust: (changes, base) => {
+      if (canEdit() && changes.length > 0) coalescedEdits.adjust(changes, base);
     },
     settle: () => {
       const { activeElement } = document;

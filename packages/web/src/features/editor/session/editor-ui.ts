@@ -12,6 +12,7 @@ import type { Id } from '@giotto/chart/model';
 import type { Vision } from '@giotto/chart/styles';
 import type { FadeLevel } from '../../../lib/drawing-host.ts';
 import type { HistoryView } from '../../../lib/history-host.ts';
+import type { LostText } from '../../../lib/open-field/field-surroundings.ts';
 import type { PastedTable } from '../clipboard/pasted-table.ts';
 import type { DrawnView } from './drawn-views.ts';
 import type { MoveMode } from './move-mode.ts';
@@ -113,6 +114,8 @@ export interface EditorUi {
   readonly focusedRow: Id | null;
   /** The user id of the person whose view is followed. */
   readonly following: Id | null;
+  /** What this person was typing when what it belonged to went away: kept until they decide about it. */
+  readonly lostTexts: readonly LostText[];
   /** Civil minutes of the viewer's current time. */
   readonly now: number;
   /** The live region's latest text, with a count that makes a repeated text announced again. */
@@ -171,6 +174,7 @@ export function initialUi(now: number, remembered?: RememberedView | null): Edit
     moveMode: null,
     focusedRow: null,
     following: null,
+    lostTexts: [],
     now,
     announcement: { text: '', count: 0 },
   };

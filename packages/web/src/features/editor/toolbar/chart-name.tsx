@@ -1,9 +1,10 @@
 import { NAME_LENGTH } from '@giotto/contract/plans';
 import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
-import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import { cleanLine } from '../../../lib/clean-line.ts';
+import { useOpenField } from '../../../lib/open-field/use-open-field.ts';
 import styles from './editor-header.module.css';
 
 interface ChartNameProps {
@@ -15,17 +16,24 @@ interface ChartNameProps {
 export function ChartName({ name, onRename }: ChartNameProps): ReactElement {
   const intl = useIntl();
   const [isEditing, setEditing] = useState(false);
-  const isCancelled = useRef(false);
+  const field = useOpenField({
+    held: name,
+    isHere: () => onRename !== undefined,
+    isTitle: true,
+    onSend: (text) => {
+      const wanted = cleanLine(text).trim();
+      if (wanted === '') showToast({ text: intl.formatMessage({ id: 'editor.name.empty' }), kind: 'danger' });
+      else if (wanted !== name) onRename?.(wanted);
+      return true;
+    },
+  });
   if (!onRename) return <h1 className={styles.name}>{stripBidiControls(name)}</h1>;
-  const finish = (text: string) => {
+  const finish = () => {
     setEditing(false);
-    const wanted = cleanLine(text).trim();
-    if (isCancelled.current || wanted === name) return;
-    if (wanted === '') showToast({ text: intl.formatMessage({ id: 'editor.name.empty' }), kind: 'danger' });
-    else onRename(wanted);
+    field.leave();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    isCancelled.current = event.key === 'Escape';
+    if (event.key === 'Escape') field.revert();
     if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
   };
   if (!isEditing) {
@@ -49,13 +57,14 @@ export function ChartName({ name, onRename }: ChartNameProps): ReactElement {
       className={styles.nameInput}
       data-help="chart-name-field"
       aria-label={intl.formatMessage({ id: 'editor.name.label' })}
-      defaultValue={name}
+      value={field.text}
       maxLength={NAME_LENGTH}
       // biome-ignore lint/a11y/noAutofocus: the person has just asked to edit this very text
       autoFocus
       onFocus={(event) => event.currentTarget.select()}
       onKeyDown={onKeyDown}
-      onBlur={(event) => finish(event.currentTarget.value)}
+      onChange={(event) => field.type(event.currentTarget.value)}
+      onBlur={finish}
     />
   );
 }

@@ -14,9 +14,10 @@ interface DateFieldProps {
   readonly value: Unit | null;
   /** Shows the last included day, as people say ends; the data holds the moment after it. */
   readonly isEnd?: boolean;
-  readonly onChange: (unit: Unit) => void;
+  /** `base`: the version of the chart that the person has seen, if another date was set since. */
+  readonly onChange: (unit: Unit, base?: number) => void;
   /** Present when the date is optional. */
-  readonly onClear?: () => void;
+  readonly onClear?: (base?: number) => void;
   /** Why a date can't be used; `onChange` then isn't called. */
   readonly refuse?: (unit: Unit) => string | undefined;
 }
@@ -33,17 +34,17 @@ export function DateField(props: DateFieldProps): ReactElement {
   const shownUnit = value === null ? null : isEnd && !isTimed ? Math.ceil(value) - 1 : value;
   const shown =
     shownUnit === null ? '' : formatDateText(formatCivil(minutesAt(shownUnit, timeline.startDate)), isTimed);
-  const give = (unit: Unit) => {
+  const give = (unit: Unit, base?: number) => {
     const problem = refuse?.(unit);
     setError(problem);
-    if (problem === undefined) onChange(unit);
+    if (problem === undefined) onChange(unit, base);
   };
-  const take = (text: string | undefined) => {
+  const take = (text: string | undefined, base?: number) => {
     if (text === shown) return setError(undefined);
-    if (text === '' && onClear) return onClear();
+    if (text === '' && onClear) return onClear(base);
     if (!text) return setError(intl.formatMessage({ id: 'editor.dates.invalid' }));
     const unit = unitAt(parseCivil(text), timeline.startDate);
-    give(isEnd && !isTimed ? unit + 1 : unit);
+    give(isEnd && !isTimed ? unit + 1 : unit, base);
   };
   const step = (direction: 1 | -1) => {
     if (value === null) return;
@@ -70,6 +71,14 @@ export function DateField(props: DateFieldProps): ReactElement {
       isTimed={isTimed}
       error={error}
       onCommit={take}
+      formatOther={(date) =>
+        date &&
+        intl.formatDate(`${date}${isTimed ? '' : 'T00:00'}Z`, {
+          dateStyle: 'medium',
+          ...(isTimed && { timeStyle: 'short' }),
+          timeZone: 'UTC',
+        })
+      }
       before={stepper(-1)}
       after={
         <>
@@ -80,7 +89,7 @@ export function DateField(props: DateFieldProps): ReactElement {
               icon={<X size={14} strokeWidth={1.75} />}
               size={24}
               isDisabled={value === null}
-              onPress={onClear}
+              onPress={() => onClear()}
             />
           )}
         </>

@@ -48,8 +48,8 @@ function TimeFields({ element, start, span }: TimeFieldsProps): ReactElement {
       <DateField
         label={text(span ? 'editor.dates.start' : 'editor.dates.date')}
         value={start}
-        onChange={(unit) =>
-          session.commitDates(moveInTime(session.chart.get().state, [element], unit - start))
+        onChange={(unit, base) =>
+          session.commitDates(moveInTime(session.chart.get().state, [element], unit - start), base)
         }
       />
       {span && (
@@ -59,9 +59,10 @@ function TimeFields({ element, start, span }: TimeFieldsProps): ReactElement {
             value={start + span.duration}
             isEnd
             refuse={(end) => (end > start ? undefined : text('editor.dates.endBeforeStart'))}
-            onChange={(end) =>
+            onChange={(end, base) =>
               session.commitDates(
                 setSpan(session.chart.get().state, element, { start, duration: end - start }),
+                base,
               )
             }
           />
@@ -70,10 +71,11 @@ function TimeFields({ element, start, span }: TimeFieldsProps): ReactElement {
             value={Math.round(span.duration * perUnit * 1000) / 1000}
             minValue={0}
             formatOptions={{ maximumFractionDigits: 3 }}
-            onChange={(length) =>
+            onChange={(length, base) =>
               length > 0 &&
               session.adjust(
                 setSpan(session.chart.get().state, element, { start, duration: length / perUnit }),
+                base,
               )
             }
           />
@@ -94,9 +96,9 @@ function ProgressField({ id }: { id: string }): ReactElement {
       minValue={0}
       maxValue={100}
       suffix="%"
-      onChange={(value) =>
+      onChange={(value, base) =>
         Number.isFinite(value) &&
-        session.adjust([{ type: 'set', kind: 'task', id, fields: { progress: value } }])
+        session.adjust([{ type: 'set', kind: 'task', id, fields: { progress: value } }], base)
       }
     />
   );

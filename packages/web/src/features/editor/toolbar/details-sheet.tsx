@@ -2,14 +2,13 @@ import type { Fields } from '@giotto/chart/changes';
 import type { ElementRef } from '@giotto/chart/interact';
 import { cleanLink } from '@giotto/chart/link';
 import { ELEMENT_DEFAULTS, NOTES_LIMIT, SCHEDULES, type Schedule, type Unit } from '@giotto/chart/model';
-import { type ReactElement, Suspense, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { withTexts } from '../../../app/language/catalogue.ts';
 import { schedulingTexts } from '../../../app/locales/scheduling-texts.ts';
 import { teamTexts } from '../../../app/locales/team-texts.ts';
+import { DraftField } from '../../../components/ui/draft-field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
-import { TextArea } from '../../../components/ui/text-area.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { isScheduled } from '../../../lib/scheduler.ts';
 import { CommentEntry } from '../comments/comment-entry.tsx';
@@ -63,50 +62,35 @@ type Facts = { readonly [Field in Text]?: string } & { readonly deadline?: Unit 
 function useFacts({ kind, id }: ElementRef) {
   const session = useSession();
   const facts = useChart((chart) => chart.state[kind].get(id)) as Facts | undefined;
-  const keep = (fields: Fields) => session.commit([{ type: 'set', kind, id, fields }]);
-  const keepText = (field: Text, text: string) => {
-    if (text !== (facts?.[field] ?? '')) keep({ [field]: text === '' ? null : text });
+  const keep = (fields: Fields, base?: number) =>
+    session.commit([{ type: 'set', kind, id, fields }], 'edit', base);
+  const keepText = (field: Text, text: string, base?: number) => {
+    if (text !== (facts?.[field] ?? '')) keep({ [field]: text === '' ? null : text }, base);
+    return true;
   };
   return { facts, keep, keepText };
-}
-
-/** A field's draft text, reset whenever the chart's value changes. */
-function useTyped(kept: string | undefined) {
-  const [text, setText] = useState(kept ?? '');
-  useEffect(() => setText(kept ?? ''), [kept]);
-  return [text, setText] as const;
-}
-
-/** Enter commits the text. Every other key bubbles, so Esc still closes the sheet. */
-function onEnter(keep: () => void) {
-  return (event: { readonly key: string; readonly continuePropagation: () => void }) => {
-    if (event.key === 'Enter') keep();
-    else event.continuePropagation();
-  };
 }
 
 function LinkField({ element }: { element: ElementRef }): ReactElement {
   const intl = useIntl();
   const { facts, keepText } = useFacts(element);
-  const [error, setError] = useState<string>();
+  const [refused, setRefused] = useState<string>();
   const isWanted = useUi((ui) => ui.surface?.type === 'details' && ui.surface.field === 'externalLink');
-  const [text, setText] = useTyped(facts?.externalLink);
-  const check = () => {
-    const link = text.trim() === '' ? '' : cleanLink(text);
-    setError(link === undefined ? intl.formatMessage({ id: 'editor.details.linkError' }) : undefined);
-    if (link !== undefined) keepText('externalLink', link);
-  };
   return (
-    <TextField
+    <DraftField
       label={intl.formatMessage({ id: 'editor.details.link' })}
       placeholder="https://"
       type="url"
       autoFocus={isWanted}
-      value={text}
-      onChange={setText}
-      error={error}
-      onBlur={check}
-      onKeyDown={onEnter(check)}
+      held={facts?.externalLink ?? ''}
+      errorOf={(text) =>
+        text === refused ? intl.formatMessage({ id: 'editor.details.linkError' }) : undefined
+      }
+      onSend={(text, base) => {
+        const link = text.trim() === '' ? '' : cleanLink(text);
+        setRefused(link === undefined ? text : undefined);
+        return link !== undefined && keepText('externalLink', link, base);
+      }}
     />
   );
 }
@@ -114,14 +98,13 @@ function LinkField({ element }: { element: ElementRef }): ReactElement {
 function Notes({ element }: { element: ElementRef }): ReactElement {
   const intl = useIntl();
   const { facts, keepText } = useFacts(element);
-  const [text, setText] = useTyped(facts?.notes);
   return (
-    <TextArea
+    <DraftField
       label={intl.formatMessage({ id: 'editor.details.notes' })}
-      value={text}
-      onChange={setText}
+      isMultiLine
       maxLength={NOTES_LIMIT}
-      onBlur={() => keepText('notes', text)}
+      held={facts?.notes ?? ''}
+      onSend={(text, base) => keepText('notes', text, base)}
     />
   );
 }
@@ -135,8 +118,8 @@ function DeadlineField({ element }: { element: ElementRef }): ReactElement {
       label={intl.formatMessage({ id: 'editor.details.deadline' })}
       value={facts?.deadline ?? null}
       isEnd={true}
-      onChange={(unit) => keep({ deadline: unit })}
-      onClear={() => keep({ deadline: null })}
+      onChange={(unit, base) => keep({ deadline: unit }, base)}
+      onClear={(base) => keep({ deadline: null }, base)}
     />
   );
 }
@@ -162,7 +145,7 @@ function Scheduling({ element }: { element: ElementRef }): ReactElement {
   const { keep } = useFacts(element);
   const { schedule } = { ...ELEMENT_DEFAULTS.task, ...task };
   const constraint = task?.constraint;
-  const setEarliest = (at: Unit) => keep({ constraint: { type: 'SNET', at } });
+  const setEarliest = (at: Unit, base?: number) => keep({ constraint: { type: 'SNET', at } }, base);
   return (
     <>
       <Select<Schedule>
@@ -186,7 +169,7 @@ function Scheduling({ element }: { element: ElementRef }): ReactElement {
           value={constraint?.type === 'SNET' ? (constraint.at ?? null) : null}
           isEnd={false}
           onChange={setEarliest}
-          onClear={() => keep({ constraint: null })}
+          onClear={(base) => keep({ constraint: null }, base)}
         />
       )}
     </>

@@ -15,6 +15,7 @@ import type { CommandId } from '../commands/command.ts';
 import { describeChord } from '../commands/key-chord.ts';
 import { isAvailable } from '../commands/key-commands.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
+import { FieldsOf } from '../session/fields-of.tsx';
 import { isRefOf } from '../session/ref-set.ts';
 import { isColumnLoose } from '../session/seen-part.ts';
 import { useCanEdit, useChart, useSession, useUi } from '../session/session-context.ts';
@@ -210,7 +211,9 @@ function FactTools({ refs, first }: GroupProps): ReactElement {
         icon={<CalendarDays size={16} strokeWidth={1.75} />}
         shortcut={describeChord(commandOf('dates').keys[0] ?? '')}
       >
-        <DatesSheet element={first} />
+        <FieldsOf key={first.id} {...first}>
+          <DatesSheet element={first} />
+        </FieldsOf>
       </ToolbarPopover>
       {hasDetails && (
         <ToolbarPopover
@@ -218,7 +221,9 @@ function FactTools({ refs, first }: GroupProps): ReactElement {
           label={intl.formatMessage({ id: 'editor.details.label' })}
           icon={<NotebookText size={16} strokeWidth={1.75} />}
         >
-          <DetailsSheet element={first} />
+          <FieldsOf key={first.id} {...first}>
+            <DetailsSheet element={first} />
+          </FieldsOf>
         </ToolbarPopover>
       )}
     </>

@@ -1,15 +1,15 @@
 import { type LagProblem, readLag, type TypedLag } from '@giotto/chart/interact';
 import { LAG_UNITS, type Lag, type LagUnit, timelineOf, type Unit } from '@giotto/chart/model';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
+import { DraftField } from '../../../components/ui/draft-field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
-import { TextField } from '../../../components/ui/text-field.tsx';
 import { lagText } from '../canvas/link-text.ts';
 import { useShownState } from '../session/session-context.ts';
 
 interface LagFieldProps {
   readonly lag: Unit | Lag;
-  readonly onChange: (lag: TypedLag) => void;
+  readonly onChange: (lag: TypedLag, base?: number) => void;
 }
 
 /** A lag as a number and its unit; the number's field also takes both, as in `-50%` or `3ed`. */
@@ -18,40 +18,31 @@ export function LagField({ lag, onChange }: LagFieldProps): ReactElement {
   const timeline = timelineOf(useShownState());
   const { value, unit: kept } = typeof lag === 'number' ? ({ value: lag, unit: 'd' } as const) : lag;
   const shown = intl.formatNumber(value, { maximumFractionDigits: 6, useGrouping: false });
-  const [text, setText] = useState(shown);
-  const [unit, setUnit] = useState<LagUnit>(kept);
-  const [problem, setProblem] = useState<LagProblem>();
-  useEffect(() => {
-    setText(shown);
-    setProblem(undefined);
-    // Without a lag, the chosen unit waits for a number.
-    if (value !== 0) setUnit(kept);
-  }, [shown, value, kept]);
-  const take = (typed: string, inUnit: LagUnit) => {
+  const [chosenUnit, setUnit] = useState<LagUnit>(kept);
+  // Without a lag, the chosen unit waits for a number.
+  const unit = value === 0 ? chosenUnit : kept;
+  const [refused, setRefused] = useState<{ readonly text: string; readonly problem: LagProblem }>();
+  const take = (typed: string, inUnit: LagUnit, base?: number) => {
     const read = readLag(withUnit(typed, inUnit));
-    setProblem('problem' in read ? read.problem : undefined);
-    if ('problem' in read) return;
+    setRefused('problem' in read ? { text: typed, problem: read.problem } : undefined);
+    if ('problem' in read) return false;
     const isSame = typeof read.lag === 'number' ? read.lag === lag : isSameLag(read.lag, lag);
-    if (isSame) setText(shown);
-    else onChange(read.lag);
+    if (!isSame) onChange(read.lag, base);
+    return true;
   };
   const step = (by: 1 | -1) => take(`${Math.round((value + by) * 1e6) / 1e6}`, unit);
   const isElapsed = unit.startsWith('e');
   return (
     <>
-      <TextField
+      <DraftField
         label={intl.formatMessage({ id: 'lag.label' })}
-        description={lagText(intl, lag, timeline) || intl.formatMessage({ id: 'lag.hint' })}
-        value={text}
-        onChange={setText}
-        error={problem && intl.formatMessage({ id: `lag.problem.${problem}` })}
-        onBlur={() => take(text, unit)}
-        onKeyDown={(event) => {
-          const { key } = event;
-          if (key === 'Enter') take(text, unit);
-          else if (key === 'ArrowUp' || key === 'ArrowDown') step(key === 'ArrowUp' ? 1 : -1);
-          else event.continuePropagation();
-        }}
+        hint={() => lagText(intl, lag, timeline) || intl.formatMessage({ id: 'lag.hint' })}
+        held={shown}
+        errorOf={(text) =>
+          text === refused?.text ? intl.formatMessage({ id: `lag.problem.${refused.problem}` }) : undefined
+        }
+        onSend={(text, base) => take(text, unit, base)}
+        onStep={step}
       />
       <Select<LagUnit>
         label={intl.formatMessage({ id: 'lag.unit' })}

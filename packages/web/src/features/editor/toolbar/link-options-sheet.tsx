@@ -29,9 +29,10 @@ export function LinkOptionsSheet({ id }: { readonly id: string }): ReactElement 
       <FeatureTexts texts={lagTexts}>
         <LagField
           lag={link.lag ?? ELEMENT_DEFAULTS.dependency.lag}
-          onChange={(lag) =>
-            session.commit([{ type: 'set', kind: 'dependency', id, fields: { lag: lag === 0 ? null : lag } }])
-          }
+          onChange={(lag, base) => {
+            const fields = { lag: lag === 0 ? null : lag };
+            session.commit([{ type: 'set', kind: 'dependency', id, fields }], 'edit', base);
+          }}
         />
       </FeatureTexts>
     </div>

@@ -7,6 +7,7 @@ import { withTexts } from '../../../app/language/catalogue.ts';
 import { lagTexts } from '../../../app/locales/lag-texts.ts';
 import { Popover, PopoverTrigger } from '../../../components/ui/popover.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { FieldsOf } from '../session/fields-of.tsx';
 import { useShownState } from '../session/session-context.ts';
 import styles from './floating-toolbar.module.css';
 import { Waiting } from './toolbar-popover.tsx';
@@ -33,7 +34,9 @@ export function LinkOptions({ id }: { id: string }): ReactElement | null {
       </AriaButton>
       <Popover aria-label={label} placement="top">
         <Suspense fallback={<Waiting />}>
-          <LinkOptionsSheet id={id} />
+          <FieldsOf kind="dependency" id={id}>
+            <LinkOptionsSheet id={id} />
+          </FieldsOf>
         </Suspense>
       </Popover>
     </PopoverTrigger>

@@ -27,7 +27,7 @@ interface ControlProps extends LookValue {
   readonly swatches: readonly string[];
   readonly onChange: (value: string | number | boolean) => void;
   /** For intermediate values: one undo step once the control rests. */
-  readonly onAdjust: (value: string | number) => void;
+  readonly onAdjust: (value: string | number, base?: number) => void;
 }
 
 /** One property: its name, marked if overridden, its control, and a reset to the design template. */
@@ -60,7 +60,7 @@ export function LookRow({ property, refs, own }: LookRowProps): ReactElement | n
         label={label}
         swatches={themeOf(shown).palette}
         onChange={(value) => session.commit(change(value))}
-        onAdjust={(value) => session.adjust(change(value))}
+        onAdjust={(value, base) => session.adjust(change(value), base)}
       />
       {look.isOwn ? (
         <IconButton
@@ -95,7 +95,7 @@ function Control(props: ControlProps): ReactElement {
           value={Number(value ?? property.range?.absent ?? 0)}
           minValue={property.range?.min ?? 0}
           maxValue={property.range?.max ?? 40}
-          onChange={(size) => Number.isFinite(size) && onAdjust(size)}
+          onChange={(size, base) => Number.isFinite(size) && onAdjust(size, base)}
         />
       );
     case 'choice':

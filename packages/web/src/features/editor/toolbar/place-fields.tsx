@@ -46,14 +46,18 @@ export function PlaceFields({ element }: { element: ElementRef }): ReactElement 
           minValue={least + offset}
           maxValue={20_000}
           step={step}
-          onChange={(value) => Number.isFinite(value) && session.adjust(change({ [field]: value - offset }))}
+          onChange={(value, base) =>
+            Number.isFinite(value) && session.adjust(change({ [field]: value - offset }), base)
+          }
         />
       ))}
       {kind === 'horizontalMarker' && (
         <DateField
           label={intl.formatMessage({ id: 'editor.place.titleAt' })}
           value={numberOf('titlePositionInUnit')}
-          onChange={(titlePositionInUnit) => session.commit(change({ titlePositionInUnit }))}
+          onChange={(titlePositionInUnit, base) =>
+            session.commit(change({ titlePositionInUnit }), 'edit', base)
+          }
         />
       )}
     </>

@@ -39,13 +39,16 @@ export function ViewForm({
   ...given
 }: ViewFormProps): ReactElement {
   const intl = useIntl();
-  const [name, setName] = useState(given.name);
+  const [seen] = useState(given.name);
+  const [name, setName] = useState(seen);
   const [isForAll, setForAll] = useState(false);
   const [time, setTime] = useState<TimeChoice>('none');
   const [isPending, setPending] = useState(false);
   const run = async (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '' || isPending) return;
+    // Unchanged: somebody else may have given it another name since.
+    if (name.trim() === seen) return onCancel?.();
     setPending(true);
     const isSaved = await onSave({ name: name.trim(), isForAll, time });
     setPending(false);

@@ -2,8 +2,8 @@ import { FORMAT_LIMIT } from '@giotto/chart/model';
 import { formatByPattern, parseCivil } from '@giotto/chart/time';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { DraftField } from '../../../../components/ui/draft-field.tsx';
 import { Select } from '../../../../components/ui/select.tsx';
-import { TextField } from '../../../../components/ui/text-field.tsx';
 import { DATE_PATTERNS } from '../../../../lib/date-patterns.ts';
 import { useSettings } from './use-settings.ts';
 
@@ -38,10 +38,9 @@ export function DateFormatField(): ReactElement {
       />
       {isOwn && (
         <PatternField
-          key={format ?? ''}
           pattern={format ?? ''}
           sample={sample}
-          onDone={(pattern) => set('timeline', { format: pattern || null })}
+          onDone={(pattern, base) => set('timeline', { format: pattern || null }, base)}
         />
       )}
     </>
@@ -51,26 +50,26 @@ export function DateFormatField(): ReactElement {
 interface PatternFieldProps {
   readonly pattern: string;
   readonly sample: (pattern: string) => string;
-  readonly onDone: (pattern: string) => void;
+  readonly onDone: (pattern: string, base?: number) => void;
 }
 
 function PatternField({ pattern, sample, onDone }: PatternFieldProps): ReactElement {
   const intl = useIntl();
-  const [text, setText] = useState(pattern);
   return (
-    <TextField
+    <DraftField
       label={intl.formatMessage({ id: 'settings.format.pattern' })}
-      description={
+      hint={(text) =>
         text
           ? `${sample(text)} · ${intl.formatMessage({ id: 'settings.format.hint' })}`
           : intl.formatMessage({ id: 'settings.format.hint' })
       }
       placeholder="D MMMM YYYY"
       maxLength={FORMAT_LIMIT}
-      value={text}
-      onChange={setText}
-      onBlur={() => text !== pattern && onDone(text)}
-      onKeyDown={(event) => event.key === 'Enter' && text !== pattern && onDone(text)}
+      held={pattern}
+      onSend={(text, base) => {
+        onDone(text, base);
+        return true;
+      }}
     />
   );
 }

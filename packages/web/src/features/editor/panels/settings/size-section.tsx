@@ -25,7 +25,7 @@ export function SizeSection(): ReactElement {
         value={ganttWidth}
         minValue={SIZE_RANGES.ganttWidth.min}
         maxValue={SIZE_RANGES.ganttWidth.max}
-        onChange={(width) => adjust({ ganttWidth: width })}
+        onChange={(width, base) => adjust({ ganttWidth: width }, base)}
       />
       <NumberField
         data-help="settings-row-height"
@@ -34,7 +34,7 @@ export function SizeSection(): ReactElement {
         value={rowHeight}
         minValue={SIZE_RANGES.rowHeight.min}
         maxValue={SIZE_RANGES.rowHeight.max}
-        onChange={(height) => adjust({ rowHeight: height })}
+        onChange={(height, base) => adjust({ rowHeight: height }, base)}
       />
       {isOwnHeight && (
         <Button variant="secondary" size="small" onPress={() => set('chart', { rowHeight: null })}>
@@ -71,7 +71,7 @@ export function SizeSection(): ReactElement {
           value={labelWidth}
           minValue={SIZE_RANGES.labelWidth.min}
           maxValue={SIZE_RANGES.labelWidth.max}
-          onChange={(width) => adjust({ labelWidth: width })}
+          onChange={(width, base) => adjust({ labelWidth: width }, base)}
         />
       )}
     </PanelSection>

@@ -15,16 +15,19 @@ export function StartDateField(): ReactElement {
   const state = useChart((chart) => chart.state);
   const [error, setError] = useState<string>();
   const [wanted, setWanted] = useState<CivilDateTime | null>(null);
+  const [base, setBase] = useState<number>();
   const { startDate, scaleTypeScale } = timelineOf(state);
   const isTimed = scaleTypeScale === 'hour';
   const shown = formatDateText(startDate, isTimed);
-  const take = (text: string | undefined) => {
+  const take = (text: string | undefined, seen?: number) => {
+    setBase(seen);
     setError(text ? undefined : intl.formatMessage({ id: 'editor.dates.invalid' }));
     if (text && text !== shown) setWanted(text);
   };
   const finish = (isKept: boolean | null) => {
     if (wanted !== null && isKept !== null) {
-      session.commit(isKept ? keepDates(session.chart.get().state, wanted) : shiftStartDate(wanted));
+      const { state: present } = session.chart.get();
+      session.commit(isKept ? keepDates(present, wanted) : shiftStartDate(wanted), 'edit', base);
     }
     setWanted(null);
   };

@@ -56,7 +56,7 @@ export function TimelineSection(): ReactElement {
           value={settings.endDate}
           minValue={1}
           maxValue={UNIT_LIMIT}
-          onChange={(endDate) => adjust({ endDate })}
+          onChange={(endDate, base) => adjust({ endDate }, base)}
         />
       )}
       <Select

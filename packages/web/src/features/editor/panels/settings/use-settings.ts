@@ -17,9 +17,9 @@ export interface SettingsControl {
   readonly settings: ResolvedSettings;
   readonly timeline: ResolvedTimeline;
   /** Sets fields as one undo step. Null resets a field to its derived value. */
-  readonly set: (kind: 'timeline' | 'chart', fields: Fields) => void;
+  readonly set: (kind: 'timeline' | 'chart', fields: Fields, base?: number) => void;
   /** For stepped numbers: merges all steps into one undo step. */
-  readonly adjust: (fields: Record<string, number>) => void;
+  readonly adjust: (fields: Record<string, number>, base?: number) => void;
 }
 
 /** The settings of the open chart. */
@@ -30,10 +30,10 @@ export function useSettings(): SettingsControl {
     state,
     settings: settingsOf(state),
     timeline: timelineOf(state),
-    set: (kind, fields) => session.commit([{ type: 'set', kind, id: MAIN, fields }]),
-    adjust: (fields) => {
+    set: (kind, fields, base) => session.commit([{ type: 'set', kind, id: MAIN, fields }], 'edit', base),
+    adjust: (fields, base) => {
       if (Object.values(fields).every(Number.isFinite)) {
-        session.adjust([{ type: 'set', kind: 'chart', id: MAIN, fields }]);
+        session.adjust([{ type: 'set', kind: 'chart', id: MAIN, fields }], base);
       }
     },
   };

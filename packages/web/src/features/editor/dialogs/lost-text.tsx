@@ -1,0 +1,101 @@
+import { NOTES_LIMIT, TITLE_LIMIT } from '@giotto/chart/model';
+import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../../components/ui/button.tsx';
+import type { LostText } from '../../../lib/open-field/field-surroundings.ts';
+import { useCopied } from '../../../lib/use-copied.ts';
+import { makeTask } from '../session/add-task.ts';
+import { useCanEdit, useSession, useUi } from '../session/session-context.ts';
+import styles from './lost-text.module.css';
+
+/** What this person was typing when what it belonged to went away, in place of the field, with what can be done with it. */
+export function LostTexts(): ReactElement | null {
+  const session = useSession();
+  const lost = useUi((ui) => ui.lostTexts);
+  const [first, ...others] = lost;
+  if (!first) return null;
+  return <Card key={lost.length} lost={first} onDone={() => session.ui.set({ lostTexts: others })} />;
+}
+
+/** Px that stay free at the window's edges. */
+const MARGIN = 12;
+
+function Card({ lost, onDone }: { readonly lost: LostText; readonly onDone: () => void }): ReactElement {
+  const session = useSession();
+  const intl = useIntl();
+  const canEdit = useCanEdit();
+  const [text, setText] = useState(lost.text);
+  const card = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { isCopied, copy } = useCopied(text, intl.formatMessage({ id: 'editor.lost.copyFailed' }));
+  useLayoutEffect(() => {
+    const { place } = lost;
+    const element = card.current;
+    if (!element || !field.current) return;
+    const left = place?.left ?? (window.innerWidth - element.offsetWidth) / 2;
+    const top = place?.top ?? window.innerHeight / 4;
+    const most = { x: window.innerWidth - element.offsetWidth, y: window.innerHeight - element.offsetHeight };
+    element.style.left = `${Math.max(MARGIN, Math.min(left, most.x - MARGIN))}px`;
+    element.style.top = `${Math.max(MARGIN, Math.min(top, most.y - MARGIN))}px`;
+    // Keys go on in it where they went to the field.
+    if (!place) return;
+    const caret = place.caret ?? lost.text.length;
+    field.current.focus({ preventScroll: true });
+    field.current.setSelectionRange(caret, caret);
+  }, [lost]);
+  const take = () => {
+    const title = text.trim();
+    const isShort = title.length <= TITLE_LIMIT && (lost.isTitle || !title.includes('\n'));
+    const id = makeTask(session, {
+      indentation: 0,
+      title: isShort ? title : (title.split('\n')[0] ?? '').slice(0, TITLE_LIMIT),
+    });
+    if (!isShort) {
+      const notes = title.slice(0, NOTES_LIMIT);
+      session.finishMaking([{ type: 'set', kind: 'task', id, fields: { notes } }]);
+    }
+    session.select([{ kind: 'task', id }]);
+    requestAnimationFrame(() => session.camera.current?.reveal({ kind: 'task', id }));
+    onDone();
+  };
+  const label = intl.formatMessage({ id: 'editor.lost.label' });
+  return (
+    <div
+      ref={card}
+      role="dialog"
+      aria-label={label}
+      className={styles.card}
+      onKeyDown={(event) => event.stopPropagation()}
+      data-own-pointer
+      data-lost-text
+      // Also over a dialog that keeps the focus.
+      data-react-aria-top-layer
+    >
+      <p className={styles.words} role="alert">
+        {intl.formatMessage({ id: canEdit ? 'editor.lost.deleted' : 'editor.lost.readOnly' })}
+      </p>
+      <textarea
+        ref={field}
+        className={styles.text}
+        aria-label={label}
+        dir="auto"
+        rows={Math.min(6, Math.max(2, lost.text.split('\n').length))}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className={styles.actions}>
+        {canEdit && (
+          <Button size="small" variant="primary" isDisabled={text.trim() === ''} onPress={take}>
+            {intl.formatMessage({ id: 'editor.lost.newTask' })}
+          </Button>
+        )}
+        <Button size="small" variant="secondary" onPress={copy}>
+          {intl.formatMessage({ id: isCopied ? 'editor.lost.copied' : 'editor.lost.copy' })}
+        </Button>
+        <Button size="small" variant="quiet" onPress={onDone}>
+          {intl.formatMessage({ id: 'editor.lost.discard' })}
+        </Button>
+      </div>
+    </div>
+  );
+}
