@@ -31,6 +31,10 @@ interface CommentItemProps {
   /** Absent: the person may not. */
   readonly onEdit?: ((body: readonly CommentPiece[]) => void) | undefined;
   readonly onDelete?: (() => void) | undefined;
+  /** Its field was opened. */
+  readonly onWriting?: () => void;
+  /** Whether it can still be changed. */
+  readonly isHere?: () => boolean;
 }
 
 /** A comment: who, when, what, and a menu for those who may change or delete it. */
@@ -39,7 +43,7 @@ export function CommentItem(props: CommentItemProps): ReactElement {
   const intl = useIntl();
   const timeOf = useCommentTime();
   const editPlace = `edit ${props.id}`;
-  const editing = useWriting(editPlace);
+  const editing = useWriting(editPlace, props.onWriting);
   const [isDeleting, setDeleting] = useState(false);
   const former = intl.formatMessage({ id: 'comments.formerMember' });
   const name = author === undefined ? former : stripBidiControls(author.name);
@@ -98,6 +102,7 @@ export function CommentItem(props: CommentItemProps): ReactElement {
             submitLabel={intl.formatMessage({ id: 'comments.save' })}
             initial={toEditedText(body, (id) => people.get(id)?.name ?? former)}
             suggestionId={suggestionId}
+            isHere={props.isHere}
             onSubmit={(changed) => {
               editing.close();
               onEdit(changed);

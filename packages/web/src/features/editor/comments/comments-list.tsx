@@ -25,6 +25,7 @@ import { useComments } from './use-comments.ts';
 /** Threads rendered at first, and with each request for more. */
 const STEP = 50;
 const FILTERS = ['all', 'mine', 'mentions'] as const satisfies readonly ThreadFilter[];
+const NONE: ReadonlySet<string> = new Set();
 const CHART: CommentTarget = { kind: 'chart', id: 'main' };
 
 /** The chart's threads with their filters, and the field for a new one. */
@@ -63,9 +64,15 @@ function Threads({ feed }: { readonly feed: CommentsFeed }): ReactElement {
     setResolved(wantedThread.resolved !== undefined);
     setFilter('all');
   }, [wanted, wantedThread]);
+  const [kept, setKept] = useState<ReadonlySet<string>>(NONE);
+  const keeper = (id: string) => (isKept: boolean) =>
+    setKept((before) => {
+      if (before.has(id) === isKept) return before;
+      return new Set(isKept ? [...before, id] : [...before].filter((other) => other !== id));
+    });
   const picked = useMemo(
-    () => pickThreads(threads, { isResolved, filter, me, wanted: wantedThread?.id ?? null }),
-    [threads, isResolved, filter, me, wantedThread?.id],
+    () => pickThreads(threads, { isResolved, filter, me, wanted: wantedThread?.id ?? null, kept }),
+    [threads, isResolved, filter, me, wantedThread?.id, kept],
   );
   const begun = isResolved ? [] : listBegun(unsent, threads);
   const openCount = threads.filter(({ resolved }) => resolved === undefined).length;
@@ -86,6 +93,7 @@ function Threads({ feed }: { readonly feed: CommentsFeed }): ReactElement {
           value={isResolved ? 'resolved' : 'open'}
           onChange={(next) => {
             setResolved(next === 'resolved');
+            setKept(NONE);
             setLimit(STEP);
           }}
         />
@@ -136,6 +144,7 @@ function Threads({ feed }: { readonly feed: CommentsFeed }): ReactElement {
             unsent={unsent.filter(({ threadId }) => threadId === thread.id)}
             isChosen={isChosen(thread)}
             isWanted={false}
+            onKeep={keeper(thread.id)}
           />
         ))}
         {picked.slice(0, limit).map((thread) => (
@@ -147,6 +156,7 @@ function Threads({ feed }: { readonly feed: CommentsFeed }): ReactElement {
             unsent={unsent.filter(({ threadId }) => threadId === thread.id)}
             isChosen={isChosen(thread)}
             isWanted={thread.id === wantedThread?.id}
+            onKeep={keeper(thread.id)}
           />
         ))}
         {picked.length > limit && (
@@ -185,6 +195,7 @@ const NEW = 'new';
  */
 function NewThread({ feed, onWritten, announce }: NewThreadProps): ReactElement {
   const intl = useIntl();
+  const { chart } = useSession();
   const { about, fieldWanted } = useReadable(feed, whole);
   const selected = useUi(({ selection }) => selection);
   const [ref, ...others] = selected;
@@ -210,6 +221,7 @@ function NewThread({ feed, onWritten, announce }: NewThreadProps): ReactElement 
       placeholder={intl.formatMessage({ id: 'comments.writeHere' })}
       submitLabel={intl.formatMessage({ id: 'comments.comment' })}
       suggestionId={target.kind === 'suggestion' ? target.id : undefined}
+      isHere={() => chart.get().level >= LEVELS.SUGGEST}
       about={
         <div className={styles.newAbout}>
           <TargetIcon kind={target.kind} />

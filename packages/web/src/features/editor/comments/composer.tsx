@@ -10,8 +10,10 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
+  useContext,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -21,6 +23,8 @@ import { Button } from '../../../components/ui/button.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { callApi } from '../../../lib/api.ts';
 import { findMention, findPeople, toPieces } from '../../../lib/comments/comment-text.ts';
+import { FieldContext } from '../../../lib/open-field/field-surroundings.ts';
+import { placeOf } from '../../../lib/open-field/use-open-field.ts';
 import styles from './composer.module.css';
 import { useComments } from './use-comments.ts';
 import { useDraft, type Written } from './use-draft.ts';
@@ -45,6 +49,8 @@ interface ComposerProps {
   readonly focusedBy?: number;
   /** The list of people opens above the field, where there is room. */
   readonly opensUp?: boolean;
+  /** Whether what is written can still be sent; default: always. */
+  readonly isHere?: (() => boolean) | undefined;
   readonly onSubmit: (body: readonly CommentPiece[]) => void;
   /** Esc, and the button; absent: Esc only leaves the field. */
   readonly onCancel?: () => void;
@@ -75,6 +81,7 @@ export function Composer(props: ComposerProps): ReactElement {
   const left = COMMENT_LENGTH - [...text.trim()].length;
   const canSend = text.trim() !== '' && left >= 0;
 
+  useLostDraft(text === (initial?.text ?? '') ? '' : text, props.isHere, forget);
   const { focusedBy = 0 } = props;
   useEffect(() => {
     if (focusedBy > 0) field.current?.focus();
@@ -214,6 +221,22 @@ export function Composer(props: ComposerProps): ReactElement {
         </div>
       )}
     </form>
+  );
+}
+
+/** Hands on what is written in a field that goes away with what it was an answer to. */
+function useLostDraft(text: string, isHere: (() => boolean) | undefined, forget: () => void): void {
+  const { onLost } = useContext(FieldContext);
+  const latest = useRef({ text, isHere, forget, onLost });
+  latest.current = { text, isHere, forget, onLost };
+  useLayoutEffect(
+    () => () => {
+      const last = latest.current;
+      if (last.text.trim() === '' || last.isHere?.() !== false) return;
+      last.onLost({ text: last.text, isTitle: false, place: placeOf(last.text) });
+      last.forget();
+    },
+    [],
   );
 }
 

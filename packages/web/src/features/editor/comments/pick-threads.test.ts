@@ -24,9 +24,14 @@ const threads = [
   thread('done', 4, { isResolved: true }),
 ];
 const pick = (wish: Partial<Parameters<typeof pickThreads>[1]>) =>
-  pickThreads(threads, { isResolved: false, filter: 'all', me: 'ana', wanted: null, ...wish }).map(
-    ({ id }) => id,
-  );
+  pickThreads(threads, {
+    isResolved: false,
+    filter: 'all',
+    me: 'ana',
+    wanted: null,
+    kept: new Set(),
+    ...wish,
+  }).map(({ id }) => id);
 
 it('lists open or resolved threads, those with the latest comment first', () => {
   expect(pick({})).toEqual(['about-me', 'mine', 'old']);
@@ -50,4 +55,9 @@ it('finds what was asked for: a thread by its id, or an open one on an element r
   expect(findWanted([done], 'dig')).toBe(done);
   expect(findWanted([done, open], 'done')).toBe(done);
   expect(findWanted([done, open], 'none')).toBeUndefined();
+});
+
+it('keeps a thread in which the person is writing where it is, also once it is resolved', () => {
+  expect(pick({ kept: new Set(['done']) })).toContain('done');
+  expect(pick({ isResolved: true, kept: new Set(['mine']) })).toEqual(['done', 'mine']);
 });

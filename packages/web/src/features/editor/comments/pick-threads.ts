@@ -9,17 +9,23 @@ interface Wish {
   readonly me: string;
   /** Comes first, so that it's among those rendered. */
   readonly wanted: string | null;
+  /** Where the person has written while these are listed: they stay, whatever becomes of them. */
+  readonly kept: ReadonlySet<string>;
 }
 
 /** The threads to list, the one with the latest comment first. */
 export function pickThreads(
   threads: readonly CommentThread[],
-  { isResolved, filter, me, wanted }: Wish,
+  { isResolved, filter, me, wanted, kept }: Wish,
 ): readonly CommentThread[] {
   const latest = ({ id, comments }: CommentThread) =>
     id === wanted ? Number.POSITIVE_INFINITY : newest(comments);
   return threads
-    .filter((thread) => (thread.resolved !== undefined) === isResolved && FILTERS[filter](thread, me))
+    .filter(
+      (thread) =>
+        kept.has(thread.id) ||
+        ((thread.resolved !== undefined) === isResolved && FILTERS[filter](thread, me)),
+    )
     .map((thread) => ({ thread, latest: latest(thread) }))
     .sort((one, other) => other.latest - one.latest)
     .map(({ thread }) => thread);

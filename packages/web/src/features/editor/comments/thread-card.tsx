@@ -26,11 +26,13 @@ interface ThreadCardProps {
   readonly isChosen: boolean;
   /** Asked for by a mark or a link: comes into view. */
   readonly isWanted: boolean;
+  /** Keeps it listed where it is, or no longer: somebody else may resolve it while this person writes in it. */
+  readonly onKeep: (isKept: boolean) => void;
 }
 
 /** A conversation: what it is about, its comments, and the way to reply and to resolve it. */
 export function ThreadCard(props: ThreadCardProps): ReactElement {
-  const { feed, snapshot, thread, unsent, isChosen, isWanted } = props;
+  const { feed, snapshot, thread, unsent, isChosen, isWanted, onKeep } = props;
   const { people, me, newSince } = snapshot;
   const { target, resolved, comments } = thread;
   const session = useSession();
@@ -41,7 +43,9 @@ export function ThreadCard(props: ThreadCardProps): ReactElement {
   const mayWrite = level >= LEVELS.SUGGEST;
   const isSent = comments.length > 0;
   const mayResolve = isSent && mayWrite && (level >= LEVELS.WRITE || thread.person === me);
-  const replying = useWriting(thread.id);
+  const keep = () => onKeep(true);
+  const replying = useWriting(thread.id, keep);
+  const mayStillWrite = () => session.chart.get().level >= LEVELS.SUGGEST;
   useEffect(() => {
     if (isWanted) card.current?.scrollIntoView({ block: 'nearest' });
   }, [isWanted]);
@@ -57,6 +61,7 @@ export function ThreadCard(props: ThreadCardProps): ReactElement {
   };
   const resolve = () => {
     const next = resolved === undefined;
+    onKeep(false);
     feed
       .resolve(thread.id, next)
       .then(
@@ -114,6 +119,8 @@ export function ThreadCard(props: ThreadCardProps): ReactElement {
               date={date}
               isEdited={editedDate !== undefined}
               isNew={!isMine && revision > newSince}
+              onWriting={keep}
+              isHere={() => mayStillWrite() && commentsOf(feed, thread.id).some((one) => one.id === id)}
               body={body}
               people={people}
               me={me}
@@ -148,6 +155,7 @@ export function ThreadCard(props: ThreadCardProps): ReactElement {
             placeholder={intl.formatMessage({ id: 'comments.replyHere' })}
             submitLabel={intl.formatMessage({ id: 'comments.send' })}
             suggestionId={suggestionId}
+            isHere={() => mayStillWrite() && commentsOf(feed, thread.id).length > 0}
             onSubmit={(body) => {
               feed.write(body, thread.id);
               replying.close();
@@ -168,6 +176,11 @@ export function ThreadCard(props: ThreadCardProps): ReactElement {
         ))}
     </article>
   );
+}
+
+/** A thread's comments as they are now; none once it is gone. */
+function commentsOf(feed: CommentsFeed, id: string): CommentThread['comments'] {
+  return feed.get().threads.find((thread) => thread.id === id)?.comments ?? [];
 }
 
 /** What became of a comment that isn't sent yet. */

@@ -42,13 +42,19 @@ export function useDraft(place: string, initial = NOTHING, target?: CommentTarge
 }
 
 /** Whether a field that can be closed is open: also if it was left with something in it, then without taking the focus. */
-export function useWriting(place: string) {
+export function useWriting(place: string, onOpen?: () => void) {
   const drafts = useComments((open) => open.drafts);
   const [state, setState] = useState<'closed' | 'open' | 'left'>(() =>
     drafts?.read(place) ? 'left' : 'closed',
   );
+  const isOpen = state !== 'closed';
+  const report = useRef(onOpen);
+  report.current = onOpen;
+  useEffect(() => {
+    if (isOpen) report.current?.();
+  }, [isOpen]);
   return {
-    isOpen: state !== 'closed',
+    isOpen,
     takesFocus: state === 'open',
     open: () => setState('open'),
     close: () => setState('closed'),

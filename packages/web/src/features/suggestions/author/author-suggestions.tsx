@@ -25,11 +25,25 @@ const DRAFTS = 'drafts';
 /** An author's view of their suggestions: on the chart, in the bar for submitting them, and in a list. */
 export function AuthorSuggestions({ host }: { host: SuggestionsHost }): ReactElement {
   const isSuggesting = useReadable(host.chart, ({ level }) => level === LEVELS.SUGGEST);
-  return isSuggesting ? <WithList host={host} /> : <WithoutList host={host} />;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const asking: Asking = { asked, setAsked };
+  return isSuggesting ? <WithList host={host} {...asking} /> : <WithoutList host={host} {...asking} />;
+}
+
+/** The open dialog for submitting: what it is about, and the note being written. */
+interface Asked {
+  readonly drafts: DraftsView;
+  readonly note: string;
+}
+
+/** It stays open, with its note, whatever becomes of the drafts and of the person's level. */
+interface Asking {
+  readonly asked: Asked | null;
+  readonly setAsked: (asked: Asked | null) => void;
 }
 
 /** For people who may suggest. */
-function WithList({ host }: { host: SuggestionsHost }): ReactElement {
+function WithList({ host, ...asking }: { host: SuggestionsHost } & Asking): ReactElement {
   const own = useOwnSuggestions(host);
   const drafts = useDrafts(host);
   useDecisionToasts(own);
@@ -64,7 +78,7 @@ function WithList({ host }: { host: SuggestionsHost }): ReactElement {
           if (id !== DRAFTS) choose(id);
         }}
       />
-      <Bar host={host} drafts={drafts} own={own} />
+      <Bar host={host} drafts={drafts} own={own} {...asking} />
       {host.panelPlace &&
         createPortal(
           <AuthorPanel host={host} own={own} chosenId={chosenId} onChoose={choose} onWithdraw={withdraw} />,
@@ -75,46 +89,50 @@ function WithList({ host }: { host: SuggestionsHost }): ReactElement {
 }
 
 /** For people whose drafts remain from when they could suggest. */
-function WithoutList({ host }: { host: SuggestionsHost }): ReactElement {
+function WithoutList({ host, ...asking }: { host: SuggestionsHost } & Asking): ReactElement {
   const drafts = useDrafts(host);
   const drawn = useDrawnDrafts(host, drafts);
   return (
     <>
       <SuggestionDrawing host={host} drawn={drawn} />
-      <Bar host={host} drafts={drafts} own={null} />
+      <Bar host={host} drafts={drafts} own={null} {...asking} />
     </>
   );
 }
 
-interface BarProps {
+interface BarProps extends Asking {
   readonly host: SuggestionsHost;
   readonly drafts: DraftsView;
   readonly own: OwnSuggestions | null;
 }
 
-function Bar({ host, drafts, own }: BarProps): ReactElement | null {
-  const [isAsking, setAsking] = useState(false);
+function Bar({ host, drafts, own, asked, setAsked }: BarProps): ReactElement {
   const submit = useSubmit(host, own);
-  const { before, after, differences } = drafts;
+  const { before, differences } = drafts;
   const isTrying = useReadable(host.chart, (chart) => chart.isTrying);
-  if (!host.barPlace || !(before || isTrying)) return null;
+  const ask = () => setAsked({ drafts, note: '' });
   return (
     <>
-      {createPortal(
-        isTrying ? (
-          <WhatIfBar host={host} drafts={drafts} onSuggest={() => setAsking(true)} />
-        ) : (
-          <DraftBar host={host} count={differences.length} onSubmit={() => setAsking(true)} />
-        ),
-        host.barPlace,
-      )}
-      {isAsking && (
+      {host.barPlace &&
+        (before || isTrying) &&
+        createPortal(
+          isTrying ? (
+            <WhatIfBar host={host} drafts={drafts} onSuggest={ask} />
+          ) : (
+            <DraftBar host={host} count={differences.length} onSubmit={ask} />
+          ),
+          host.barPlace,
+        )}
+      {asked && (
         <SubmitDialog
-          drafts={{ before, after, differences }}
+          drafts={asked.drafts}
+          isGone={differences.length === 0}
+          note={asked.note}
+          onNote={(note) => setAsked({ ...asked, note })}
           onSubmit={(note) =>
             submit(changesOfDrafts(host.chart.drafts.chartWithout(), host.chart.get().state), note)
           }
-          onClose={() => setAsking(false)}
+          onClose={() => setAsked(null)}
         />
       )}
     </>

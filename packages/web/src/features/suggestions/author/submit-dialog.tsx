@@ -9,7 +9,12 @@ import styles from './author.module.css';
 import type { DraftsView } from './use-drafts.ts';
 
 interface SubmitDialogProps {
+  /** As they were when the dialog opened: submitted changes leave the drafts, but the dialog keeps showing them. */
   readonly drafts: DraftsView;
+  /** Others have taken away what was to be submitted. */
+  readonly isGone: boolean;
+  readonly note: string;
+  readonly onNote: (note: string) => void;
   /** Returns false if the server refused it. */
   readonly onSubmit: (note: string) => Promise<boolean>;
   readonly onClose: () => void;
@@ -19,16 +24,15 @@ interface SubmitDialogProps {
 const FIRST = 6;
 
 /** Submits suggestions: lists the changes and takes an optional note. */
-export function SubmitDialog({ drafts, onSubmit, onClose }: SubmitDialogProps): ReactElement {
+export function SubmitDialog(props: SubmitDialogProps): ReactElement {
+  const { drafts, isGone, note, onNote, onSubmit, onClose } = props;
+  const { before, after, differences } = drafts;
   const intl = useIntl();
   const form = useId();
-  const [note, setNote] = useState('');
   const [isSending, setSending] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  // Submitted changes leave the drafts, but the dialog keeps showing them.
-  const [{ before, after, differences }] = useState(drafts);
   const send = async () => {
-    if (isSending) return;
+    if (isSending || isGone) return;
     setSending(true);
     setRefused(false);
     if (await onSubmit(note.trim())) return onClose();
@@ -55,7 +59,7 @@ export function SubmitDialog({ drafts, onSubmit, onClose }: SubmitDialogProps): 
       footer={
         <>
           <Button onPress={onClose}>{intl.formatMessage({ id: 'suggestions.submit.cancel' })}</Button>
-          <Button variant="primary" type="submit" form={form} isPending={isSending}>
+          <Button variant="primary" type="submit" form={form} isPending={isSending} isDisabled={isGone}>
             {intl.formatMessage({ id: 'suggestions.submit.submit' })}
           </Button>
         </>
@@ -67,13 +71,13 @@ export function SubmitDialog({ drafts, onSubmit, onClose }: SubmitDialogProps): 
           label={intl.formatMessage({ id: 'suggestions.submit.note' })}
           description={intl.formatMessage({ id: 'suggestions.submit.noteHint' })}
           value={note}
-          onChange={setNote}
+          onChange={onNote}
           maxLength={NOTE_LENGTH}
           autoFocus
         />
-        {isRefused ? (
+        {(isGone && !isSending) || isRefused ? (
           <p role="alert" className={styles.problem}>
-            {intl.formatMessage({ id: 'suggestions.submit.refused' })}
+            {intl.formatMessage({ id: isRefused ? 'suggestions.submit.refused' : 'suggestions.submit.gone' })}
           </p>
         ) : (
           <p className={styles.hint}>{intl.formatMessage({ id: 'suggestions.submit.text' })}</p>
