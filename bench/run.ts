@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { bench as answers } from './answers.ts';
 import { bench as apiDescription } from './api-description.ts';
 import { bench as browsers } from './browsers.ts';
 import { bench as comments } from './comments.ts';
@@ -77,6 +78,7 @@ const BENCHES: readonly Bench[] = [
   mcpOutline,
   nodes,
   versions,
+  answers,
   embeds,
   schemes,
   exports,
