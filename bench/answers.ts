@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { listUpdates } from '../packages/server/src/domains/charts/updates/log-pages-repository.ts';
 import { makeChart } from './chart.ts';
 import type { Bench, Measurement } from './measurement.ts';
@@ -17,13 +16,14 @@ interface Case {
 }
 
 /** Makes each update as long as a page holds of them together, as if whole columns of the chart were filled. */
-async function lengthen({ database: { db } }: BenchSite, chartId: string, bytes: number): Promise<void> {
-  await sql`
-    update chart_update set changes = (
+async function lengthen({ database: { pool } }: BenchSite, chartId: string, bytes: number): Promise<void> {
+  await pool.query(
+    `update chart_update set changes = (
       '[{"type":"set","kind":"task","id":"task-1","prev":{},"fields":{"notes":"' ||
-      (select string_agg(md5(version::text || n::text), ' ') from generate_series(1, ${Math.floor(bytes / 33)}::integer) n)
-      || '"}}]')::json
-    where chart_id = ${chartId}`.execute(db);
+      (select string_agg(md5(version::text || n::text), ' ') from generate_series(1, $2::integer) n) || '"}}]')::json
+    where chart_id = $1`,
+    [chartId, Math.floor(bytes / 33)],
+  );
 }
 
 /** Processor time of this process for reading the log that an answer is made of, in ms. */
