@@ -1,6 +1,7 @@
 import type { AppDeps } from '../../../platform/app-deps.ts';
 import { connectionOf } from '../../../platform/database/pool.ts';
 import { BusyError } from '../../../platform/errors/busy-error.ts';
+import { OWN_WORK } from '../../../platform/http/caller.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { createJobRunner, JobTimeoutError } from '../../../platform/workers/job-runner.ts';
 import { startWorkerProcess } from '../../../platform/workers/worker-process.ts';
@@ -69,7 +70,7 @@ export function createExportMaker(deps: MakerDeps, bounds = DEFAULT_BOUNDS): Exp
       ahead: null,
     },
   );
-  let isClosed = false;
+  const closing = new AbortController();
 
   /** Returns whether it was made. Throws a BusyError when the machine is too busy even to begin. */
   async function makeOne(claim: ExportClaim): Promise<boolean> {
@@ -80,12 +81,14 @@ export function createExportMaker(deps: MakerDeps, bounds = DEFAULT_BOUNDS): Exp
     const timer = setInterval(() => void renew(), renewEvery);
     try {
       const invoices = await readInvoices(deps.billing, claim.userId);
-      await runner.run({ claim, invoices, date: clock.now() });
+      closing.signal.throwIfAborted();
+      await runner.run({ claim, invoices, date: clock.now() }, { ...OWN_WORK, gone: closing.signal });
       await saveMade(db, claim, clock.now());
       return true;
     } catch (error) {
       // The process didn't even start.
       const isBusy = error instanceof BusyError && !(error instanceof JobTimeoutError);
+      const isClosed = closing.signal.aborted;
       await releaseClaim(db, claim, !isClosed && !isBusy);
       if (isBusy) throw error;
       if (!isClosed) log.error({ job, tries: claim.tries, err: error }, 'data export failed');
@@ -105,13 +108,13 @@ export function createExportMaker(deps: MakerDeps, bounds = DEFAULT_BOUNDS): Exp
           log.error({ job, failed }, 'data exports given up');
           errors.server(new DataExportFailed(`${failed} data exports failed ${MAX_TRIES} times`));
         }
-        const claim = isClosed ? null : await claimExport(db, newId(), choice);
+        const claim = closing.signal.aborted ? null : await claimExport(db, newId(), choice);
         if (claim === null) return count;
         if (await makeOne(claim)) count += 1;
       }
     },
     close() {
-      isClosed = true;
+      closing.abort(new Error('the node is shutting down'));
       return runner.close();
     },
   };
