@@ -10,6 +10,7 @@ const PARTS = new Set([
   'color-plane',
   'color-steppers',
   'field',
+  'field-notice',
   'lazy-menu',
   'list-item-content',
   'loaded-menu',

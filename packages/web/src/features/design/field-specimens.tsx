@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
 import { ColorField } from '../../components/ui/color-field.tsx';
 import { DateInput } from '../../components/ui/date-input.tsx';
+import { DraftField } from '../../components/ui/draft-field.tsx';
 import { NumberField } from '../../components/ui/number-field.tsx';
 import { PasswordField } from '../../components/ui/password-field.tsx';
 import { Select, type SelectOption } from '../../components/ui/select.tsx';
@@ -22,6 +24,11 @@ const levels: readonly SelectOption<Level>[] = [
 export function FieldSpecimens() {
   const [color, setColor] = useState('#2563eb');
   const [level, setLevel] = useState<Level | null>('read');
+  const [name, setName] = useState('Launch plan');
+  const rename = (text: string) => {
+    setName(text);
+    return true;
+  };
   return (
     <>
       <Specimen title="TextField, TextArea" layout="grid">
@@ -32,6 +39,14 @@ export function FieldSpecimens() {
         <TextField label="Small" size="small" defaultValue="28 px" />
         <TextField label="Large" size="large" defaultValue="40 px" />
         <TextArea label="Several lines" defaultValue={'First line\nSecond line'} />
+      </Specimen>
+      <Specimen title="DraftField, which others may change" layout="grid">
+        <DraftField label="Name" held={name} onSend={rename} />
+        <div>
+          <Button size="small" onPress={() => rename(`${name}!`)}>
+            Change it meanwhile
+          </Button>
+        </div>
       </Specimen>
       <Specimen title="PasswordField, NumberField" layout="grid">
         <PasswordField label="Password" defaultValue="correct horse" />
