@@ -11,6 +11,7 @@ import type { FakeSocket } from './fake-socket.ts';
 import type { Ledger } from './ledger.ts';
 import { createApiCall, type Network } from './network.ts';
 import type { PendingWork } from './pending-work.ts';
+import type { TypedField } from './typed-field.ts';
 
 const never = () => new Promise<never>(() => {});
 
@@ -41,6 +42,8 @@ export class Client {
   /** Opens the socket that the client wants; null if it wants none. */
   letConnect: (() => void) | null = null;
   link: SocketLink | null = null;
+  /** The field that the person has open. */
+  field: TypedField | null = null;
   /** The client crashes at this many writes from now: before the write is done, or right after. */
   diesAt: { writes: number; isDone: boolean } | null = null;
   readonly #setup: ClientSetup;
@@ -97,13 +100,25 @@ export class Client {
     return client;
   }
 
+  get version(): number {
+    return this.store?.get().version ?? 0;
+  }
+
+  /** Whether the person may edit, as far as the client knows. */
+  get canEdit(): boolean {
+    const { level = 0, lost = null } = this.store?.get() ?? {};
+    return level >= 2 && lost === null;
+  }
+
   get state(): State {
     if (!this.store) throw new Error('the client is not open yet');
     return this.store.get().state;
   }
 
-  edit(changes: readonly PlainChange[]): void {
-    this.store?.edit(JSON.parse(JSON.stringify(changes)) as PlainChange[]);
+  /** `base`: the version that the person has seen, if it isn't the client's. */
+  edit(changes: readonly PlainChange[], base?: number): void {
+    const sent = JSON.parse(JSON.stringify(changes)) as PlainChange[];
+    this.store?.edit(sent, 'edit', base === undefined ? undefined : { base });
   }
 
   /** Lets the loop continue without polling: sends what is queued. */

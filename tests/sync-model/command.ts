@@ -1,3 +1,4 @@
+import { apply, type PlainChange, prepareChanges } from '@giotto/chart/changes';
 import type { RandomSource } from '../../packages/chart/src/replica/model-test/random-source.ts';
 import type { Client } from './client.ts';
 import type { Simulation } from './simulation.ts';
@@ -8,6 +9,23 @@ export type Command = (simulation: Simulation, random: RandomSource) => Promise<
 /** Any live client. */
 export function pickClient(simulation: Simulation, random: RandomSource): Client | undefined {
   return random.pick(simulation.liveClients);
+}
+
+/** Edits in a client what a person sees there, and records what they have seen of it at once. */
+export function makeEdit(
+  { ledger, mode: { scheduler }, writers }: Simulation,
+  client: Client,
+  changes: readonly PlainChange[],
+  base?: number,
+): void {
+  const before = client.state;
+  client.edit(changes, base);
+  if (client.state === before) return;
+  const prepared = prepareChanges(before, JSON.parse(JSON.stringify(changes)) as PlainChange[], scheduler);
+  const { effects, dropped } = apply(before, prepared, scheduler);
+  ledger.noteSeenAtOnce(prepared, dropped);
+  writers.noteWriting(client.clientId, changes);
+  writers.noteGesture(client.clientId, effects, client.state);
 }
 
 /** A push without a client id, as a program sends it. */

@@ -1,4 +1,4 @@
-import { apply, diff, type PlainChange, prepareChanges } from '@giotto/chart/changes';
+import { apply, diff } from '@giotto/chart/changes';
 import { stateToJson } from '@giotto/chart/model';
 import type { GuestLevel } from '@giotto/contract/permissions';
 import type { RandomSource } from '../../packages/chart/src/replica/model-test/random-source.ts';
@@ -6,7 +6,8 @@ import { pruneHistories } from '../../packages/server/src/domains/charts/history
 import { packState } from '../../packages/server/src/domains/charts/state/packed-state.ts';
 import { readStateAt } from '../../packages/server/src/domains/charts/state/read-state.ts';
 import type { Client } from './client.ts';
-import { type Command, pickClient, sendWhole } from './command.ts';
+import { type Command, makeEdit, pickClient, sendWhole } from './command.ts';
+import { interfere, leaveTitle, openTitle, typeTitle } from './field-commands.ts';
 import { fork } from './fork-command.ts';
 import { nameOf } from './ledger.ts';
 import type { Simulation } from './simulation.ts';
@@ -17,17 +18,9 @@ const WEEK = 7 * 24 * 60 * 60_000;
 const edit: Command = (simulation, random) => {
   const client = pickClient(simulation, random);
   if (!client?.store) return;
-  const before = client.state;
-  const { makeGesture, scheduler } = simulation.mode;
-  const changes = makeGesture(random, simulation.sourceFor(client));
+  const changes = simulation.mode.makeGesture(random, simulation.sourceFor(client));
   if (changes.length === 0) return;
-  client.edit(changes);
-  if (client.state === before) return;
-  const prepared = prepareChanges(before, JSON.parse(JSON.stringify(changes)) as PlainChange[], scheduler);
-  const { effects, dropped } = apply(before, prepared, scheduler);
-  simulation.ledger.noteSeenAtOnce(prepared, dropped);
-  simulation.writers.noteWriting(client.clientId, changes);
-  simulation.writers.noteGesture(client.clientId, effects, client.state);
+  makeEdit(simulation, client, changes);
 };
 
 const undo: Command = async (simulation, random) => {
@@ -234,6 +227,7 @@ const COMMANDS: readonly Command[] = [
   ...[exchange, exchange, exchange, exchange, deliverMessage, deliverMessage, deliverMessage, deliverLate],
   ...[crash, forgetChart, loseNodeEvents, setTrap, setTrap, level, level, restore, importChart, prune],
   ...[suggest, useDrafts, useDrafts, decide, decide, fork, useSocket, useSocket, useSocket, look],
+  ...[openTitle, openTitle, typeTitle, typeTitle, interfere, interfere, leaveTitle, leaveTitle],
 ];
 
 /** The first numbers of a command's choices that select these commands. */
@@ -245,5 +239,6 @@ export async function runCommand(simulation: Simulation, random: RandomSource): 
   const command = COMMANDS[random.roll(COMMANDS.length)];
   await command?.(simulation, random);
   await simulation.site.pendingWork.quiet();
+  for (const { field } of simulation.liveClients) field?.follow();
   simulation.checkViews();
 }

@@ -7,6 +7,7 @@ import { RandomSource } from '../../packages/chart/src/replica/model-test/random
 import { unpackState } from '../../packages/server/src/domains/charts/state/packed-state.ts';
 import { eraseCharts } from './chart-fixture.ts';
 import { connect, look, runCommand } from './commands.ts';
+import { leaveField } from './field-commands.ts';
 import { checkFork } from './fork-command.ts';
 import { readRows } from './read-rows.ts';
 import { Simulation } from './simulation.ts';
@@ -56,6 +57,7 @@ async function drain(simulation: Simulation): Promise<void> {
   // Whatever a trap makes fail has failed by now.
   await simulation.site.pendingWork.quiet();
   simulation.isTrapped = false;
+  for (const client of simulation.liveClients) leaveField(simulation, client);
   for (const client of simulation.liveClients) submitDrafts(simulation, client);
   for (const { faults } of site.nodes) faults.length = 0;
   for (const message of simulation.lateMessages.splice(0)) await simulation.carry(message, 1);

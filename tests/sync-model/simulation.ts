@@ -19,6 +19,7 @@ import { Oracle } from './oracle.ts';
 import { readRows } from './read-rows.ts';
 import type { Answer, Message, ServerNode } from './server-node.ts';
 import type { Site } from './site.ts';
+import { TypedTexts } from './typed-texts.ts';
 
 /** The person and browser of each client; Ana has two clients side by side. */
 const PLACES = [
@@ -61,6 +62,7 @@ export class Simulation {
   readonly ledger = new Ledger();
   readonly oracle: Oracle;
   readonly writers: WriteOracle;
+  readonly typed = new TypedTexts();
   readonly clients: (Client | null)[] = PLACES.map(() => null);
   /** Messages still in flight although their client has given up on them. */
   readonly lateMessages: Message[] = [];
@@ -232,6 +234,7 @@ export class Simulation {
       const rows = await readRows(db, { chartId: this.chartId, after: this.oracle.version, upTo: head });
       if (rows.some(({ origin }) => origin === 'suggestion')) await this.#readSuggestions();
       this.oracle.follow(rows);
+      for (const row of rows) this.typed.follow(row);
     }
     if (this.oracle.version !== head)
       throw new Error(`the log ends at ${this.oracle.version}, the head is ${head}`);
