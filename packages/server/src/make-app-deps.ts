@@ -10,6 +10,7 @@ import {
   createDatabaseCounter,
   createDatabaseReporter,
   createPlausibleCounter,
+  measureQueues,
 } from './domains/operations/index.ts';
 import { createWebhookSender, pauseWebhooksOf } from './domains/webhooks/index.ts';
 import type { AppDeps } from './platform/app-deps.ts';
@@ -57,6 +58,8 @@ export function makeAppDeps(foundations: Foundations): AppDeps {
   const { analytics, mail, sentryDsn, turnstile } = environment;
   const metrics = createMetrics();
   watchPool(metrics, pool);
+  const disk = createDiskWatch(measureDisk(environment, db), log);
+  measureQueues({ db, clock, disk, metrics });
   const transport = mail
     ? createSmtpTransport(mail.smtpUrl, mail.from)
     : createLocalTransport(log, isOnlyLocal(environment));
@@ -65,7 +68,7 @@ export function makeAppDeps(foundations: Foundations): AppDeps {
     environment,
     pool,
     db,
-    disk: createDiskWatch(measureDisk(environment, db), log),
+    disk,
     keys,
     clock,
     log,

@@ -137,7 +137,7 @@ export const writeComment = defineEndpoint({
   method: 'POST',
   path,
   action: 'writeComment',
-  errors: ['NotFound', 'IdTaken', 'CommentsLimit', 'UnknownPerson'],
+  errors: ['NotFound', 'IdTaken', 'CommentsLimit', 'SavingLimit', 'UnknownPerson'],
   params: ganttParams,
   body: z.strictObject({
     /** Made by the client, like `threadId`. */

@@ -30,7 +30,7 @@ const path = '/users/:userId/gantts/:ganttId';
 const viewParams = ganttParams.extend({ viewId: id });
 /** The id is made by the client; saved again with the same one, the view is replaced. */
 const body = z.strictObject({ name, view });
-const ERRORS = ['IdTaken', 'ViewsLimit'] as const;
+const ERRORS = ['IdTaken', 'ViewsLimit', 'SavingLimit'] as const;
 
 export const listViews = defineEndpoint({
   name: 'listViews',

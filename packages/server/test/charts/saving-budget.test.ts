@@ -1,10 +1,11 @@
-import { changePlan, createGantt, decideSuggestions } from '@giotto/contract/api';
+import { changePlan, createGantt, decideSuggestions, saveView, writeComment } from '@giotto/contract/api';
 import { LOG_BYTES_LIMIT, SAVED_BYTES_A_DAY } from '@giotto/contract/plans';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseBefore } from '../../src/domains/charts/history/history-repository.ts';
 import { createTask, makeChartClient, retitle } from '../support/chart-client.ts';
 import { addChart } from '../support/chart-fixtures.ts';
+import { CHART } from '../support/comment-site.ts';
 import { createAccount, type TestAccount } from '../support/test-accounts.ts';
 import { call } from '../support/test-client.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -75,13 +76,13 @@ describe("an account's budget of the day", () => {
     }
   });
 
-  it('counts suggestions made and accepted, changes of plans, and new charts, too', async () => {
+  it('counts suggestions made and accepted, changes of plans, new charts, comments and views, too', async () => {
     const { ada, chartId, tab } = await openTab();
     const { body } = await tab.push([createTask('task-a')], { seq: 1, asSuggestion: true, note: 'Mine' });
     expect(await readSaved(ada)).toBeGreaterThan(250);
     await setSaved(ada, SAVED_BYTES_A_DAY);
     const params = { userId: ada.userId, ganttId: chartId };
-    const refused = [
+    const refused: { readonly code: string | null }[] = [
       await tab.push([createTask('task-b')], { seq: 2, asSuggestion: true }),
       await call(
         server,
@@ -105,7 +106,13 @@ describe("an account's budget of the day", () => {
       ),
       await call(server, createGantt, { params: { userId: ada.userId }, body: { name: 'Next' } }, ada),
     ];
-    expect(refused.map(({ code }) => code)).toEqual(Array(4).fill('SavingLimit'));
+    const comment = { id: 'c1', threadId: 't1', target: CHART, body: ['Hello'] };
+    const view = { name: 'Mine', view: {} };
+    refused.push(
+      await call(server, writeComment, { params, body: comment }, ada),
+      await call(server, saveView, { params: { ...params, viewId: 'v1' }, body: view }, ada),
+    );
+    expect(refused.map(({ code }) => code)).toEqual(Array(6).fill('SavingLimit'));
     expect((await readLog(chartId)).head).toBe(1);
   });
 

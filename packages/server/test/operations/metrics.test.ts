@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { measureQueues } from '../../src/domains/operations/index.ts';
 import { createDiskWatch } from '../../src/platform/database/disk-watch.ts';
+import { createMetrics } from '../../src/platform/metrics/metrics.ts';
 import { serveMetrics } from '../../src/platform/metrics/serve-metrics.ts';
 import { call } from '../support/api-call.ts';
 import { createTask, makeChartClient } from '../support/chart-client.ts';
@@ -11,9 +13,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  const disk = { used: 25, size: 100 };
-  server = await startTestServer({ swap: ({ log }) => ({ disk: createDiskWatch(async () => disk, log) }) });
-  await server.deps.disk.check();
+  server = await startTestServer();
 });
 afterAll(() => server.stop());
 const read = () => server.deps.metrics.registry.metrics();
@@ -33,17 +33,24 @@ describe('the metrics', () => {
     expect(text).toContain('save_ack_seconds_count 1');
     expect(text).toContain('requests_refused_total{route="/api/myprofil",code="NotSignedIn"} 1');
     expect(text).toMatch(/db_pool_used \d/);
+    expect(text).toContain('queue_waiting{queue="mails"}');
     expect(text).toMatch(/nodejs_eventloop_lag_seconds \d/);
     for (const secret of [owner.userId, chartId, owner.token, owner.email])
       expect(text).not.toContain(secret);
   });
 
   it('show what waits, what was given up, how full the disk is, and how old the backup', async () => {
-    const { db, clock } = server.deps;
+    const { db, clock, log } = server.deps;
+    const disk = createDiskWatch(async () => ({ used: 25, size: 100 }), log);
+    await disk.check();
+    const metrics = createMetrics();
+    measureQueues({ db, clock, disk, metrics });
     const now = clock.now().getTime();
     const at = (seconds: number) => new Date(now + 1_000 * seconds);
     const gaugesOf = async (name: string) =>
-      (await read()).match(new RegExp(`^${name}.*`, 'gm'))?.map((line) => line.replace(name, ''));
+      (await metrics.registry.metrics())
+        .match(new RegExp(`^${name}.*`, 'gm'))
+        ?.map((line) => line.replace(name, ''));
     expect(await gaugesOf('backup_age_seconds')).toEqual([' Nan']);
     expect(await gaugesOf('queue_waiting')).toEqual(
       ['exports', 'mails', 'webhooks'].map((queue) => `{queue="${queue}"} 0`),

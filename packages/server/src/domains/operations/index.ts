@@ -1,4 +1,5 @@
 export { startCleanUpJob } from './clean-up.ts';
+export { measureQueues } from './queues/queue-metrics.ts';
 export { registerOperations } from './routes.ts';
 export { watchRowCounts } from './row-counts/row-count-check.ts';
 export { createDatabaseCounter } from './usage/database-counter.ts';

@@ -5,7 +5,6 @@ import { registerAdminTemplates } from './admin/template-routes.ts';
 import { registerDataExport } from './data-export/routes.ts';
 import { registerHealth } from './health-routes.ts';
 import { registerDevMail } from './local-mail-routes.ts';
-import { measureQueues } from './queues/queue-metrics.ts';
 import { startRetentionJob } from './retention/retention-job.ts';
 import { registerMonitoring } from './usage/routes.ts';
 
@@ -18,5 +17,4 @@ export function registerOperations(app: FastifyInstance, deps: GanttDeps): void 
   registerMonitoring(app);
   registerDataExport(app);
   startRetentionJob(app, deps);
-  measureQueues(app.deps);
 }

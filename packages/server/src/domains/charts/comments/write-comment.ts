@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { findGantt } from '../chart/chart-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { readNewestState } from '../state/read-state.ts';
+import { bytesOfRow } from '../updates/log-repository.ts';
 import { changeComments, requireVisible } from './comment-change.ts';
 import type { CommentDeps } from './comment-deps.ts';
 import {
@@ -37,7 +38,7 @@ type FindTitle = (target: CommentTarget) => string | undefined;
 /**
  * Writes a comment, and whom to mail about it, in one transaction; returns the revision that it was written with. The
  * same id written again by the same person changes nothing. Throws `NotFound` for a thread or target that isn't there or
- * that the author can't see, `IdTaken`, `CommentsLimit` and `UnknownPerson`.
+ * that the author can't see, `IdTaken`, `CommentsLimit`, `UnknownPerson` and `SavingLimit`.
  */
 export async function writeComment(
   deps: CommentDeps,
@@ -70,6 +71,7 @@ export async function writeComment(
       await updateThread(trx, chartId, thread.id, { revision, title });
     }
     const { id, threadId } = draft;
+    await deps.charts.budget.take(trx, userId, bytesOfRow(JSON.stringify(stored)), now);
     await insertComment(trx, chartId, { id, threadId, userId, ...stored, createdAt: now, revision });
     await noteComment(trx, chartId, { id, threadId, userId, mentioned: stored.mentioned }, now);
     return revision;

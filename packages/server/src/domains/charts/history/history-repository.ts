@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { UPDATE_OVERHEAD } from '../updates/log-repository.ts';
+import { ROW_OVERHEAD } from '../updates/log-repository.ts';
 
 /** The newest version older than `days`, by the database's clock; undefined if there is none. */
 export async function findVersionBefore(db: Db, chartId: string, days: number): Promise<number | undefined> {
@@ -77,7 +77,7 @@ export async function deleteUpdates(db: Db, chartId: string, version?: number): 
       .$if(version !== undefined, (query) => query.where('version', '<=', version as number))
       .orderBy('version')
       .limit(DELETED_AT_ONCE);
-    const bytes = sql`${sql.lit(UPDATE_OVERHEAD)} + octet_length(changes::text) + coalesce(octet_length(dropped::text), 0)`;
+    const bytes = sql`${sql.lit(ROW_OVERHEAD)} + octet_length(changes::text) + coalesce(octet_length(dropped::text), 0)`;
     const { rows } = await sql<{ deleted: string; bytes: string }>`
       with erased as (
         delete from chart_update where chart_id = ${chartId} and version in (${oldest}) returning ${bytes} as bytes

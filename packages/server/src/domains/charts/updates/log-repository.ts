@@ -110,12 +110,17 @@ export interface NewUpdate {
   readonly isPremium: boolean;
 }
 
-/** Bytes that an update takes in the log beside what it holds: its row's other columns and its index entries. */
-export const UPDATE_OVERHEAD = 250;
+/** Bytes that a row takes beside what it holds: its other columns and its index entries. */
+export const ROW_OVERHEAD = 250;
+
+/** Bytes of a row that holds these texts. */
+export function bytesOfRow(...texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(text), ROW_OVERHEAD);
+}
 
 /** Bytes that an update adds to its chart's log; `changes` and `dropped` are as they are written. */
 export function bytesOfUpdate(changes: string, dropped: string | null): number {
-  return UPDATE_OVERHEAD + Buffer.byteLength(changes) + Buffer.byteLength(dropped ?? '');
+  return bytesOfRow(changes, dropped ?? '');
 }
 
 /** What was dropped, as it is written; null: nothing. */

@@ -15,13 +15,13 @@ import type { PushResult } from '../tables.ts';
 import { appendPush } from './append-push.ts';
 import { ChartMovedError } from './chart-moved-error.ts';
 import {
+  bytesOfRow,
   type ClientPosition,
   findPushedUpdate,
   type LockedChart,
   lockChart,
   moveClient,
   readClientPosition,
-  UPDATE_OVERHEAD,
 } from './log-repository.ts';
 import type { CheckedPush, NumberedPush, PushOutcome } from './push-types.ts';
 import { refuse } from './push-types.ts';
@@ -95,7 +95,7 @@ async function suggest(
   if (open.count >= SUGGESTIONS_LIMIT || open.length + changes.length > SUGGESTIONS_LENGTH_LIMIT) {
     return refuse('SuggestionsLimit');
   }
-  await budget.take(db, push.userId, UPDATE_OVERHEAD + Buffer.byteLength(changes), push.now);
+  await budget.take(db, push.userId, bytesOfRow(changes), push.now);
   await insertSuggestion(db, {
     ...push,
     id,

@@ -5,11 +5,12 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { withLockedChart } from '../access/lock-access.ts';
 import { type ChartCaller, requireLevel } from '../access/require-level.ts';
 import type { GanttDeps } from '../chart-deps.ts';
+import { bytesOfRow } from '../updates/log-repository.ts';
 import { countViews, findView, removeView, storeView, type ViewRow } from './view-repository.ts';
 
 /**
  * Saves a view for the caller, or for all. One of their own becomes one for all, no other changes hands. Throws `IdTaken` for
- * somebody else's id, `ViewsLimit`, and what `changeViews` throws.
+ * somebody else's id, `ViewsLimit`, `SavingLimit`, and what `changeViews` throws.
  */
 export async function keepView(
   deps: GanttDeps,
@@ -24,7 +25,9 @@ export async function keepView(
     const isShared = before?.userId === by.userId && userId === null;
     if (before !== undefined && isNew && !isShared) throw new AppError('IdTaken');
     if (isNew && (await countViews(trx, chartId, userId)) >= VIEWS_LIMIT) throw new AppError('ViewsLimit');
-    await storeView(trx, chartId, view, deps.clock.now());
+    const now = deps.clock.now();
+    await deps.charts.budget.take(trx, by.userId, bytesOfRow(JSON.stringify(view.view)), now);
+    await storeView(trx, chartId, view, now);
   });
 }
 

@@ -60,7 +60,7 @@ export async function insertChart(
     const folder = await readFolder(transaction, userId, chart.folder);
     await insertGantt(transaction, { ...chart, id, ownerId: userId, folder, schema: SCHEMA_VERSION });
     await grantChartToGuests(transaction, id, userId);
-    await charts.budget.take(transaction, userId, bytes.length, clock.now());
+    await charts.budget.take(transaction, userId, bytes.length + (extra?.bytes.length ?? 0), clock.now());
     await insertSnapshot(transaction, id, { version: FIRST_VERSION, schema: SCHEMA_VERSION, bytes });
     if (extrasOf !== undefined) await copyExtras(transaction, extrasOf, id);
     if (viewsOf !== undefined) await copyViews(transaction, viewsOf, id);
