@@ -112,10 +112,10 @@ async function repeat(
 /** The answer as it is kept; null for one that is too large. */
 async function packAnswer(answer: Answered, reply: FastifyReply): Promise<Buffer | null> {
   const encoding = reply.getHeader('content-encoding');
-  const plain =
-    Buffer.isBuffer(answer) && (encoding === 'br' || encoding === 'gzip')
-      ? await UNPACK[encoding](answer)
-      : answer;
+  const isPacked = Buffer.isBuffer(answer) && (encoding === 'br' || encoding === 'gzip');
+  // Packing it again would take long, with a transaction open.
+  if (isPacked && answer.length > KEPT_ANSWER_BYTES) return null;
+  const plain = isPacked ? await UNPACK[encoding](answer) : answer;
   const packed = await pack(plain);
   return packed.length > KEPT_ANSWER_BYTES ? null : packed;
 }
