@@ -5,23 +5,26 @@ import type { Draft } from './draft.ts';
 import { completeFields, widenToGroups } from './field-groups.ts';
 import { isSameJson, withFields } from './json-value.ts';
 import { canShareRow, findLinkFault } from './link-rules.ts';
+import { meantForBar } from './merge-bar.ts';
 import { derivedFields, intended, type Scheduler } from './scheduler.ts';
 import type { Verdict } from './verdict.ts';
 
 /**
- * Sets fields of a record. Completes groups with the record's values. Leaves out a field (with its group) whose
- * condition fails and a row to share that doesn't exist; unchanged fields produce no effect. In a scheduled chart, dates
+ * Sets fields of a record. Completes groups with the record's values; of a bar, sets what its author changed of what they
+ * saw. Leaves out a field (with its group) whose condition fails and a row to share that doesn't exist; unchanged fields
+ * produce no effect. In a scheduled chart, dates
  * are set as what they mean for the schedule (CH-651); what was meant so is set as dates where they no longer follow.
  */
 export function applySet(
   draft: Draft,
-  change: PlainChange & { type: 'set' },
+  wantedChange: PlainChange & { type: 'set' },
   effects: Effect[],
   scheduler: Scheduler | null,
 ): Verdict {
-  const { kind, id } = change;
+  const { kind, id } = wantedChange;
   const record = draft.get(kind, id);
   if (!record) return { why: 'gone' };
+  const change = meantForBar(wantedChange, record);
   const meant = cleanFields(intended(draft, change, record, scheduler));
   const doDatesFollow = derivedFields(draft, kind, id, { ...record, ...meant }).length > 0;
   const asked =

@@ -36,6 +36,11 @@ export type Change =
        * where they no longer follow when the change arrives: scheduling is off by then, or the task is manual.
        */
       readonly seen?: Fields;
+      /**
+       * The place and length of the bar that the person saw who changed one of them: what they left of it stays as others
+       * have made it since. Absent: the bar is set as a whole.
+       */
+      readonly was?: Fields;
     }
   | {
       readonly type: 'move';

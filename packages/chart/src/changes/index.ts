@@ -14,6 +14,7 @@ export * from './invert.ts';
 export * from './is-loss.ts';
 export * from './json-value.ts';
 export { findLongestIncreasingRun } from './longest-increasing-run.ts';
+export { keepsOthersBar } from './merge-bar.ts';
 export * from './order-key.ts';
 export { comparePlaces, orderedIds } from './ordered-ids.ts';
 export * from './prepare.ts';

@@ -4,26 +4,30 @@ import { applyOn } from './apply.ts';
 import type { Fields, PlainChange } from './change.ts';
 import { DATE_FIELDS } from './derived.ts';
 import { Draft } from './draft.ts';
-import { completeFields } from './field-groups.ts';
+import { completeFields, pickBar, setsBar } from './field-groups.ts';
 import { keyOf } from './ordered-ids.ts';
+import { recordsOf } from './records.ts';
 import { derivedFields, intended, isParent, type Scheduler, withoutFields } from './scheduler.ts';
 
 /**
- * The change as a client must send it: texts as the schema accepts them, groups completed with the values that the
- * person saw rather than the server's later ones (`sync.md` §1.2), and the anchor's key as a hint (`sync.md` §1.7).
+ * The change as a client must send it: texts as the schema accepts them, bars whole and with what the person saw of them
+ * (`sync.md` §1.2), and the anchor's key as a hint (`sync.md` §1.7).
  */
 export function prepareOn(draft: Draft, wanted: PlainChange, scheduler: Scheduler | null): PlainChange {
   const change = asIntended(draft, cleanChange(wanted), scheduler);
   if (change.type === 'set') {
     const record = draft.get(change.kind, change.id);
-    if (record && isPartlyDerived(draft, change, record)) return change;
-    const fields = record ? completeFields(change.kind, record, change.fields) : change.fields;
-    if (fields === change.fields) return change;
+    if (!record) return change;
+    if (isPartlyDerived(draft, change, record)) return withoutWas(change);
+    const { kind } = change;
+    if (!setsBar(kind, change.fields)) return change;
+    const fields = completeFields(kind, change.was ?? record, change.fields);
     // An undo sets what it completes only while that is as it was seen, too.
     const added = withoutFields(fields, Object.keys(change.fields));
-    return change.if === undefined
+    if (change.if !== undefined) return { ...change, fields, if: { ...added, ...change.if } };
+    return change.drawn === 1
       ? { ...change, fields }
-      : { ...change, fields, if: { ...added, ...change.if } };
+      : { ...change, fields, was: change.was ?? pickBar(kind, record) };
   }
   if (change.type === 'delete' || !isOrderedKind(change.kind) || change.hint !== undefined) return change;
   // Without an anchor the record goes to the end, wherever that will be, so no hint may fix its place.
@@ -43,6 +47,11 @@ function asIntended(draft: Draft, change: PlainChange, scheduler: Scheduler | nu
   return seen ? { ...change, fields, seen } : { ...change, fields };
 }
 
+/** What a schedule writes a part of, isn't merged as a bar. */
+function withoutWas({ was: _, ...change }: PlainChange & { type: 'set' }): PlainChange {
+  return change;
+}
+
 /** The dates that somebody gives an element whose dates follow, unless they are those of its children. */
 function seenDates(draft: Draft, { kind, id, fields }: PlainChange & { type: 'set' }, record: Fields) {
   const derived = derivedFields(draft, kind, id, record);
@@ -53,6 +62,16 @@ function seenDates(draft: Draft, { kind, id, fields }: PlainChange & { type: 'se
 
 function isPartlyDerived(draft: Draft, { kind, id, fields }: PlainChange & { type: 'set' }, record: Fields) {
   return derivedFields(draft, kind, id, { ...record, ...fields }).length > 0;
+}
+
+/** Changes of bars, with what the person saw of them who began to make these changes in this state. */
+export function withSeenBars(state: State, changes: readonly PlainChange[]): readonly PlainChange[] {
+  return changes.map((change) => {
+    if (change.type !== 'set' || change.if || change.was || !setsBar(change.kind, change.fields))
+      return change;
+    const record = recordsOf(state, change.kind).get(change.id);
+    return record ? { ...change, was: pickBar(change.kind, record) } : change;
+  });
 }
 
 /** A list of changes as a client must send it, each prepared against the result of those before it. */

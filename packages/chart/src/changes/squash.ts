@@ -1,4 +1,7 @@
 import type { PlainChange } from './change.ts';
+import { barFieldsOf, pickBar, setsBar } from './field-groups.ts';
+import { isSameRecord } from './json-value.ts';
+import { isBarMove } from './merge-bar.ts';
 import { withoutFields } from './scheduler.ts';
 
 /**
@@ -49,15 +52,36 @@ function isMergeable(change: PlainChange & { type: 'set' }): boolean {
 
 /** Null if the set must stay as it is. */
 function mergeSet(target: PlainChange, change: PlainChange & { type: 'set' }): PlainChange | null {
-  if (!isMergeable(change)) return null;
+  if (!isMergeable(change) || !isSameBar(target, change)) return null;
   const { fields, seen } = change;
   // A new element's dates count, whatever follows; those that were seen only where they don't.
   if (target.type === 'create')
     return seen === undefined ? { ...target, value: { ...target.value, ...fields } } : null;
   if (target.type !== 'set') return null;
   // Of dates, the last ones count, however they were set.
-  const { seen: earlier = {}, ...rest } = target;
+  const { seen: earlier = {}, was: first, ...rest } = target;
   const dates = { ...withoutFields(earlier, Object.keys(fields)), ...seen };
-  const merged = { ...rest, fields: { ...rest.fields, ...fields } };
-  return Object.keys(dates).length > 0 ? { ...merged, seen: dates } : merged;
+  const was = setsBar(target.kind, target.fields) ? first : change.was;
+  return {
+    ...rest,
+    fields: { ...rest.fields, ...fields },
+    ...(Object.keys(dates).length > 0 && { seen: dates }),
+    ...(was && { was }),
+  };
+}
+
+/**
+ * Whether one set of a bar does what two do: if it isn't known what was seen, or when a bar is moved on. Elsewhere others'
+ * changes may let the first of them apply in another way than both.
+ */
+function isSameBar(target: PlainChange, change: PlainChange & { type: 'set' }): boolean {
+  const { kind, fields, was } = change;
+  const earlier = target.type === 'create' ? target.value : target.type === 'set' ? target.fields : {};
+  if (!setsBar(kind, fields) || (target.type === 'set' && !setsBar(kind, earlier))) return true;
+  const first = target.type === 'set' ? target.was : undefined;
+  if (was === undefined) return first === undefined;
+  if (target.type === 'set' && !barFieldsOf(kind).every((field) => field in earlier)) return false;
+  if (!isSameRecord(pickBar(kind, earlier), pickBar(kind, was))) return false;
+  if (first === undefined || target.type !== 'set') return true;
+  return [target, change, { ...change, was: first }].every(isBarMove);
 }

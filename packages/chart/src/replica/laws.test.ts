@@ -100,7 +100,7 @@ describe('laws of the changes (sync.md §7.4, §7.5, §7.7)', () => {
           { requiredKeys: ['type', 'kind', 'id', 'value'] },
         ),
         fc.record(
-          { type: fc.constant('set'), ...target, fields, if: fields },
+          { type: fc.constant('set'), ...target, fields, if: fields, was: fields },
           { requiredKeys: ['type', 'kind', 'id', 'fields'] },
         ),
         fc.record(

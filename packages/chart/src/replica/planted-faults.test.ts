@@ -70,7 +70,9 @@ vi.mock('../changes/prepare.ts', async (load) => {
   return {
     ...real,
     prepareOn: (...[draft, change, scheduler]: Parameters<typeof real.prepareOn>) =>
-      has('groups completed by the server only') ? change : real.prepareOn(draft, change, scheduler),
+      has('groups completed by the server only')
+        ? change
+        : withoutWas(real.prepareOn(draft, change, scheduler), has('bars set whole')),
   };
 });
 
@@ -97,6 +99,12 @@ vi.mock('./queue.ts', async (load) => {
     },
   };
 });
+
+function withoutWas(change: PlainChange, isPlanted: boolean): PlainChange {
+  if (change.type !== 'set' || !isPlanted) return change;
+  const { was: _, ...whole } = change;
+  return whole;
+}
 
 /** The same entry, marked as never sent. */
 function hideSent(entry: Entry): Entry {
@@ -134,6 +142,7 @@ describe('the model finds faults (sync.md §7)', () => {
     'client-written order honoured',
     'no cycle check',
     'groups completed by the server only',
+    'bars set whole',
     'undo deletes without condition',
     'sent pushes squashed',
   ])(

@@ -15,7 +15,8 @@ export function adoptEntry(push: QueuedPush): Entry {
 
 /**
  * Merges a gesture into the last entry if that was never sent and both set the same fields of the same records, as when
- * someone types a title or nudges a bar (`sync.md` §5). Returns false if it needs its own entry.
+ * someone types a title or nudges a bar (`sync.md` §5). Returns false if it needs its own entry, since both say more than
+ * one.
  */
 export function squashInto(
   last: Entry | undefined,
@@ -28,9 +29,10 @@ export function squashInto(
   if (origin !== 'edit' || last.push.origin !== 'edit') return false;
   const target = targetOf(step.changes);
   if (target === null || target !== targetOf(last.push.changes)) return false;
+  const changes = squash([...last.push.changes, ...step.changes]);
+  if (changes.length > last.push.changes.length) return false;
   last.steps.push(step);
-  const seen = Math.min(last.push.base, base);
-  last.push = { ...last.push, base: seen, changes: squash([...last.push.changes, ...step.changes]) };
+  last.push = { ...last.push, base: Math.min(last.push.base, base), changes };
   return true;
 }
 

@@ -25,13 +25,29 @@ describe('what last-writer-wins loses, and how it is handled (sync.md §1)', () 
     expect([taskOf(ana, 'a')?.title, taskOf(ben, 'a')?.title]).toEqual(['from ben', 'from ben']);
   });
 
-  it('2: a bar moved while its edge is dragged ends as one of both, never a third', () => {
+  it('2: a bar moved while its start is dragged ends as one of both, never a third', () => {
     const { tabs, ana, ben } = open();
     ana.edit([set('a', { start: 0, duration: 3 })]);
     ben.edit([set('a', { start: 7 })]);
     tabs.sync(ana, ben);
     expect(taskOf(ana, 'a')).toMatchObject({ start: 7, duration: 2 });
     expect(toCanonical(viewOf(ana))).toBe(toCanonical(viewOf(ben)));
+  });
+
+  it('2: of a bar, each keeps what they changed, nobody is told of a loss, and each undoes their own', () => {
+    const { tabs, ana, ben } = open();
+    ana.edit([set('a', { start: 7 })]);
+    ben.edit([set('a', { duration: 5 })]);
+    tabs.send(ana);
+    expect(tabs.send(ben).reply).toMatchObject({ overwrote: [], dropped: [] });
+    expect(tabs.sync(ana, ben)).toEqual([]);
+    expect([taskOf(ana, 'a'), taskOf(ben, 'a')]).toEqual([
+      expect.objectContaining({ start: 7, duration: 5 }),
+      taskOf(ana, 'a'),
+    ]);
+    expect([ana.undo().status, ben.undo().status]).toEqual(['done', 'done']);
+    expect(tabs.sync(ben, ana)).toEqual([]);
+    expect(taskOf(ben, 'a')).toMatchObject({ start: 1, duration: 2 });
   });
 
   it('3: an old offline edit that arrives last wins and lists what it overwrote', () => {

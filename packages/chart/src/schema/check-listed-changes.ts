@@ -18,7 +18,7 @@ export type CheckedChanges =
 
 const KEYS: { readonly [T in Change['type']]: readonly string[] } = {
   create: ['type', 'kind', 'id', 'value', 'after', 'hint', 'drawn'],
-  set: ['type', 'kind', 'id', 'fields', 'if', 'drawn', 'seen'],
+  set: ['type', 'kind', 'id', 'fields', 'if', 'drawn', 'seen', 'was'],
   move: ['type', 'kind', 'id', 'after', 'hint', 'if', 'ifOrder', 'drawn'],
   delete: ['type', 'kind', 'id', 'if', 'drawn'],
   restore: ['type', 'version'],
@@ -68,6 +68,7 @@ function checkRecordChange(change: Raw, path: Path, problems: ProblemList): void
     checkFieldsInto(kind, change.fields, [...path, 'fields'], problems);
     checkCondition(kind, change, path, problems);
     if (change.seen !== undefined) checkFieldsInto(kind, change.seen, [...path, 'seen'], problems);
+    if (change.was !== undefined) checkFieldsInto(kind, change.was, [...path, 'was'], problems);
   } else if (change.type === 'move') {
     if (!isOrderedKind(kind)) problems.add([...path, 'kind'], `a ${kind} has no place in an order`);
     if (change.after === undefined) problems.add([...path, 'after'], 'is missing');

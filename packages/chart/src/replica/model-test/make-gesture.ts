@@ -31,6 +31,7 @@ export function makeGesture(random: RandomSource, source: GestureSource): PlainC
   }
   // Last, so that pinned scenarios, whose numbers end earlier, stay as they are.
   if (random.isRare(5)) changes.push(...changeRules(random, source));
+  if (random.isRare(4)) changes.push(...dragEdge(random, source));
   return changes;
 }
 
@@ -95,6 +96,15 @@ const placeTask: Maker = (random, source) => {
   return random.isRare(3)
     ? setTask(random, source, fields)
     : [{ type: 'set', kind: 'task', id: 't1', fields }];
+};
+
+/** Drags the start or the end of a bar, mostly of the same, until it has a length that no other write uses. */
+const dragEdge: Maker = (random, source) => {
+  const id = random.isRare(4) ? (random.pickLate(source.ids) ?? 'x') : 't1';
+  const { start = 0, duration: before = 5 } = source.view.task.get(id) ?? {};
+  const duration = source.nextValue() + 0.5;
+  const fields: Fields = random.roll(2) === 0 ? { duration } : { start: start + before - duration, duration };
+  return [{ type: 'set', kind: 'task', id, fields }];
 };
 
 const styleTask: Maker = (random, source) => {

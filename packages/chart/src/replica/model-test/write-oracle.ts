@@ -1,26 +1,28 @@
 import {
+  barFieldsOf,
   type DerivedFields,
   Draft,
   derivedFields,
   type Effect,
   type Fields,
+  isBarKind,
   isParent,
-  type Json,
   type PlainChange,
 } from '../../changes/index.ts';
 import type { Id, State } from '../../model/index.ts';
 import { nameOf } from './client-model.ts';
+import { DrawnBars, endOf, toBar } from './drawn-bars.ts';
 import type { LoggedUpdate } from './logged-update.ts';
 
 /**
  * Tracks who wrote which value, since an undo must never change a value that its client didn't write (`sync.md` §7.6).
- * Also tracks which bars anyone ever saw, since coupled fields must never form one that nobody drew (`sync.md` §1.2).
+ * Also tracks what people drew of each bar (`sync.md` §1.2).
  */
 export class WriteOracle {
   readonly #written = new Set<string>();
   /** The records that a client created, which wrote every field of theirs: the absent ones as null. */
   readonly #created = new Set<string>();
-  readonly #bars = new Map<Id, Set<string>>();
+  readonly #bars = new DrawnBars();
   readonly #allowed = new Set<string>();
   readonly #areBarsDrawn: boolean;
   #before: State;
@@ -29,7 +31,7 @@ export class WriteOracle {
   constructor(start: State, areBarsDrawn = true) {
     this.#areBarsDrawn = areBarsDrawn;
     this.#before = start;
-    this.noteView(start);
+    this.#bars.noteChart(start, true);
   }
 
   /** Allows a forced undo, which the person confirmed. */
@@ -48,6 +50,8 @@ export class WriteOracle {
       const fields = writing.type === 'create' ? writing.value : writing.type === 'set' ? writing.fields : {};
       if (writing.type === 'create') this.#created.add(toName(clientId, writing));
       for (const name of Object.keys(fields)) this.#written.add(toText(clientId, writing, name, fields));
+      const end = endIn(writing, fields);
+      if (end !== undefined) this.#written.add(toText(clientId, writing, 'end', { end }));
     }
   }
 
@@ -61,7 +65,7 @@ export class WriteOracle {
 
   /** Records the bars seen by someone who has just drawn something. */
   noteView(state: State): void {
-    for (const [id, { start, duration }] of state.task) this.#addBar(id, start, duration);
+    this.#bars.noteChart(state, false);
   }
 
   /** Checks an update and the resulting state. */
@@ -70,31 +74,21 @@ export class WriteOracle {
     if (isUndo && !this.#allowed.has(nameOf(update))) {
       for (const effect of update.changes) this.#checkUndo(effect, update, state);
     }
+    if (this.#areBarsDrawn) {
+      const isEdit = update.origin === 'edit';
+      for (const effect of update.changes) this.#bars.checkEffect(update.clientId, effect, isEdit);
+    }
     // Side effects, such as a deleted row's guests that get their own rows, count as the writer's too.
     this.noteWriting(update.clientId, update.changes);
     this.#before = state;
-    if (!this.#areBarsDrawn) return;
-    for (const [id, { start, duration }] of state.task) {
-      if (!this.#bars.get(id)?.has(`${start ?? ''}/${duration ?? ''}`)) {
-        throw new Error(`task ${id}: nobody drew the bar ${start}/${duration}`);
-      }
-    }
+    if (this.#areBarsDrawn) this.#bars.check(state);
   }
 
   /** Records what a client shows after a gesture, and the bars between its changes: an undo may stop at one. */
   noteGesture(clientId: Id, effects: readonly Effect[], view: State): void {
     this.noteWriting(clientId, effects);
     this.noteView(view);
-    for (const effect of effects) {
-      if (effect.type !== 'set' || effect.kind !== 'task') continue;
-      for (const { start, duration } of [effect.fields, effect.prev])
-        this.#addBar(effect.id, start, duration);
-    }
-  }
-
-  #addBar(id: Id, start: Json | undefined, duration: Json | undefined): void {
-    const bars = this.#bars.get(id) ?? new Set();
-    this.#bars.set(id, bars.add(`${start ?? ''}/${duration ?? ''}`));
+    this.#bars.noteGesture(clientId, effects);
   }
 
   #checkUndo(effect: Effect, { clientId, origin }: LoggedUpdate, after: State): void {
@@ -111,17 +105,34 @@ export class WriteOracle {
       if (
         field === 'order' ||
         derived.includes(field) ||
-        this.#hasWritten(clientId, effect, field, effect.prev)
+        this.#hasWritten(clientId, effect, field, effect.prev) ||
+        this.#hasOwnEnd(clientId, effect, field)
       )
         continue;
       throw new Error(`${origin} of ${clientId} changes ${effect.kind} ${effect.id} ${field} of another`);
     }
   }
 
+  /** Whether a bar's length changes with an end that stays, or that the client has written. */
+  #hasOwnEnd(clientId: Id, effect: Effect, field: string): boolean {
+    if (effect.type !== 'set' || field !== 'duration') return false;
+    const end = endIn(effect, effect.prev);
+    if (end === undefined) return false;
+    return (
+      end === endIn(effect, effect.fields) || this.#written.has(toText(clientId, effect, 'end', { end }))
+    );
+  }
+
   #hasWritten(clientId: Id, effect: Effect, field: string, fields: Fields): boolean {
     if (this.#written.has(toText(clientId, effect, field, fields))) return true;
     return (fields[field] ?? null) === null && this.#created.has(toName(clientId, effect));
   }
+}
+
+/** Where the bar ends that is written whole. */
+function endIn({ kind }: PlainChange | Effect, fields: Fields): number | undefined {
+  if (!isBarKind(kind) || !barFieldsOf(kind).every((name) => name in fields)) return undefined;
+  return endOf(toBar(kind, fields));
 }
 
 /** Whether a set only holds a task where it is. */

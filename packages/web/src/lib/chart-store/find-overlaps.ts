@@ -1,8 +1,11 @@
 import {
+  barFieldsOf,
   changedFieldsOf,
   type Fields,
+  isBarKind,
   isSameJson,
   type Json,
+  keepsOthersBar,
   type PlainChange,
   type Update,
   widenToGroups,
@@ -49,7 +52,7 @@ interface Found {
 }
 
 /**
- * Finds where waiting changes would overwrite others' work. Coupled fields count together. Identical values don't
+ * Finds where waiting changes would overwrite others' work. Of a bar, what can't be merged counts together. Identical values don't
  * count, nor do edits to something deleted meanwhile, which become unapplied changes.
  */
 export function findOverlaps({ pushes, since, isOwn, confirmed }: OverlapSetup): Overlap[] {
@@ -66,7 +69,7 @@ export function findOverlaps({ pushes, since, isOwn, confirmed }: OverlapSetup):
       const overlap = found.get(key) ?? {
         ...{ kind: change.kind, id: change.id, isDeletion: false, by: new Set(), fields: new Map() },
       };
-      const fields = overlapping(change, isTheirs, of.keys());
+      const fields = overlapping(change, isTheirs, of.keys(), record);
       if (fields.length === 0) continue;
       found.set(key, overlap);
       if (change.type === 'delete') overlap.isDeletion = true;
@@ -122,10 +125,15 @@ function overlapping(
   change: Exclude<PlainChange, { type: 'create' }>,
   isTheirs: (field: string) => boolean,
   set: Iterable<string>,
+  record: Fields,
 ): string[] {
   if (change.type === 'delete') return [...set].filter(isTheirs);
   if (change.type === 'move') return isTheirs('order') ? ['order'] : [];
   const names = Object.keys(change.fields);
+  if (keepsOthersBar(change, record)) {
+    const bar: readonly string[] = isBarKind(change.kind) ? barFieldsOf(change.kind) : [];
+    return names.filter((name) => !bar.includes(name) && isTheirs(name));
+  }
   // Setting one field of a group decides the whole group (`sync.md` §1.2).
   const wide = widenToGroups(change.kind, names);
   const theirs = widenToGroups(change.kind, [...wide].filter(isTheirs));

@@ -124,21 +124,33 @@ describe('old edits that overlap newer ones (sync.md §1.3)', () => {
     expect([titleOf('a'), titleOf('b')]).toEqual(['Mine', 'Theirs too']);
   });
 
-  it('are decided together for coupled fields', async () => {
+  it('are decided together for a bar that two people changed in ways that exclude each other', async () => {
+    const bar = { start: 5, duration: 9 };
+    const tab = await awayWith(
+      [{ type: 'set', kind: 'task', id: 'a', fields: { start: 3 } }],
+      [{ type: 'set', kind: 'task', id: 'a', fields: bar }],
+    );
+    now = START + ASK_AFTER + 1;
+    server.isOffline = false;
+    await tab.when(isDecisionPending);
+    expect(tab.store.get().pendingDecision?.overlaps[0]?.fields).toEqual([
+      { field: 'start', mine: 3, theirs: 5 },
+      { field: 'duration', mine: 1, theirs: 9 },
+    ]);
+    await tab.store.decide(tab.store.get().pendingDecision?.overlaps ?? []);
+    await tab.when(isSaved);
+    expect(server.state.task.get('a')).toMatchObject(bar);
+  });
+
+  it('are sent without a question if a bar can have what both made of it', async () => {
     const tab = await awayWith(
       [{ type: 'set', kind: 'task', id: 'a', fields: { start: 3 } }],
       [{ type: 'set', kind: 'task', id: 'a', fields: { duration: 9 } }],
     );
     now = START + ASK_AFTER + 1;
     server.isOffline = false;
-    await tab.when(isDecisionPending);
-    expect(tab.store.get().pendingDecision?.overlaps[0]?.fields).toEqual([
-      { field: 'start', mine: 3, theirs: 0 },
-      { field: 'duration', mine: 1, theirs: 9 },
-    ]);
-    await tab.store.decide(tab.store.get().pendingDecision?.overlaps ?? []);
     await tab.when(isSaved);
-    expect(server.state.task.get('a')).toMatchObject({ start: 0, duration: 9 });
+    expect(server.state.task.get('a')).toMatchObject({ start: 3, duration: 9 });
   });
 
   it('ask before they delete what others have edited since', async () => {

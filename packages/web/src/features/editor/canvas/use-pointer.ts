@@ -1,7 +1,9 @@
+import { withSeenBars } from '@giotto/chart/changes';
 import {
   type Draft,
   drag,
   type ElementRef,
+  type Gesture,
   hitTest,
   hostOf,
   IDLE,
@@ -13,7 +15,7 @@ import {
   startGesture,
   type Target,
 } from '@giotto/chart/interact';
-import { type Id, settingsOf } from '@giotto/chart/model';
+import { type Id, type State, settingsOf } from '@giotto/chart/model';
 import { type PointerEvent, type RefObject, useMemo } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
 import { type DragStart, isFirstAttempt, isMarqueeAttempt } from '../session/marquee-tip.ts';
@@ -22,6 +24,16 @@ import { clickTarget, isOnToday, refusalAt } from './click-target.ts';
 import { cursorOf } from './cursor-of.ts';
 import { beforeShift, picturePoint, stripAt } from './strip-point.ts';
 import { createTouchPress } from './touch-press.ts';
+
+/** Starts a gesture whose changes say what the bars were when it began, which others may change until the drop. */
+function startOnSeenBars(...[context, ...pressed]: Parameters<typeof startGesture>): Gesture | null {
+  const gesture = startGesture(context, ...pressed);
+  return gesture && ((to) => withSeen(context.state, gesture(to)));
+}
+
+function withSeen(state: State, draft: Draft): Draft {
+  return { ...draft, changes: withSeenBars(state, draft.changes) };
+}
 
 /** The canvas's event handlers: one set for the whole chart. */
 interface PointerHandlers {
@@ -133,7 +145,7 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
     const isHeader = pointer.type === 'pressing' && pointer.target.type === 'header';
     const next = drag(pointer, lastInput, (target, from) => {
       begun = { tool, target, from };
-      return session.canEdit() ? startGesture(session.gestureContext(), tool, target, from) : null;
+      return session.canEdit() ? startOnSeenBars(session.gestureContext(), tool, target, from) : null;
     });
     const before = leftOf(page);
     ui.set({ pointer: next });

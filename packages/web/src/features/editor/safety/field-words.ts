@@ -1,4 +1,4 @@
-import type { Json } from '@giotto/chart/changes';
+import { barFieldsOf, isBarKind, type Json } from '@giotto/chart/changes';
 import { type Assignment, type Kind, namesOf, type State, timelineOf } from '@giotto/chart/model';
 import { formatDateRange } from '@giotto/chart/time';
 import type { IntlShape } from 'react-intl';
@@ -22,7 +22,7 @@ const SUBJECTS = {
   externalLink: 'link',
   deleted: 'deleted',
 } as const;
-type Subject = (typeof SUBJECTS)[keyof typeof SUBJECTS] | 'look' | 'details';
+type Subject = (typeof SUBJECTS)[keyof typeof SUBJECTS] | 'start' | 'length' | 'look' | 'details';
 
 /** Fields that describe formatting. */
 const LOOK = /color|dash|icon|corner|^show|template|stroke|font/i;
@@ -49,7 +49,8 @@ export function fieldRows(
   fields: readonly TwoValues[],
   state: State,
 ): FieldRow[] {
-  const groups = Map.groupBy(fields, ({ field }) => subjectOf(kind, field));
+  const names = new Set(fields.map(({ field }) => field));
+  const groups = Map.groupBy(fields, ({ field }) => subjectOf(kind, field, names));
   return [...groups].map(([subject, group]) => {
     const read = (side: 'mine' | 'theirs') =>
       valueText(intl, subject, Object.fromEntries(group.map((one) => [one.field, one[side]])), state);
@@ -62,9 +63,13 @@ export function fieldRows(
   });
 }
 
-function subjectOf(kind: Kind, field: string): Subject {
+function subjectOf(kind: Kind, field: string, names: ReadonlySet<string>): Subject {
   // A row lane's duration counts rows.
   if (kind === 'horizontalLane' && field === 'duration') return 'place';
+  if (isBarKind(kind) && SUBJECTS[field as keyof typeof SUBJECTS] === 'dates') {
+    const isWhole = barFieldsOf(kind).every((name) => names.has(name));
+    if (!isWhole) return field === 'duration' ? 'length' : 'start';
+  }
   const known = SUBJECTS[field as keyof typeof SUBJECTS];
   return known ?? (LOOK.test(field) ? 'look' : 'details');
 }
@@ -90,6 +95,9 @@ function valueText(
     }
     case 'progress':
       return intl.formatNumber(Number(values.progress ?? 0) / 100, { style: 'percent' });
+    case 'length':
+      return intl.formatMessage({ id: 'safety.days' }, { count: Number(values.duration ?? Number.NaN) });
+    case 'start':
     case 'dates': {
       const start = Number(values.start ?? values.positionInUnit ?? Number.NaN);
       if (Number.isNaN(start)) return '';

@@ -54,6 +54,12 @@ it('lists fields that belong together once, with both values', () => {
   expect(notes).toMatchObject({ label: 'notes', mine: 'nothing', theirs: '“x”' });
 });
 
+it('names the start and the length of a bar apart if only one is concerned', () => {
+  const rowOf = (field: string) => fieldRows(intl, 'task', [{ field, mine: 1, theirs: 7 }], state)[0];
+  expect(rowOf('start')).toMatchObject({ label: 'start', theirs: expect.stringMatching(/^11/) });
+  expect(rowOf('duration')).toMatchObject({ label: 'length', mine: '1 day', theirs: '7 days' });
+});
+
 const conflict = (field: string, winner: Conflict['winner'], id = 'a'): Conflict => ({
   ...{ kind: 'task', id, field, winner, userId: 'ben' },
   ...(field === 'title' ? { mine: 'Mine', theirs: 'Theirs' } : { mine: null, theirs: null }),
