@@ -177,7 +177,11 @@ export class Client {
           await outbox.write(puts, removes);
           ledger.noteStored(puts);
         }),
-      recordUnapplied: (...args) => write(() => outbox.recordUnapplied(...args)),
+      recordUnapplied: (entries, puts, removes) =>
+        write(async () => {
+          await outbox.recordUnapplied(entries, puts, removes);
+          ledger.noteStored(puts);
+        }),
     };
   }
 }

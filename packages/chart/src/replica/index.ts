@@ -1,4 +1,10 @@
-export type { NotApplied, QueuedPush, RemoteUpdate, Settled } from './entry.ts';
+export {
+  listNotApplied,
+  type NotApplied,
+  type QueuedPush,
+  type RemoteUpdate,
+  type Settled,
+} from './entry.ts';
 export * from './open-field.ts';
 export * from './replica.ts';
 export type { Difference } from './replica-drafts.ts';

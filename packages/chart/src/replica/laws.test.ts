@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { apply, diff, invert, orderedIds, type PlainChange, replay, squash } from '../changes/index.ts';
+import {
+  apply,
+  diff,
+  invert,
+  orderedIds,
+  type PlainChange,
+  replay,
+  squash,
+  undoOf,
+} from '../changes/index.ts';
 import { KINDS, ORDERED_KINDS, type State } from '../model/index.ts';
 import { checkState } from '../schema/index.ts';
 import { overTheWire, toCanonical, toVisible } from './model-test/canonical.ts';
@@ -26,7 +35,7 @@ function expectIdentical(a: State, b: State, what: string): void {
 }
 
 describe('laws of the changes (sync.md §7.4, §7.5, §7.7)', () => {
-  it('diff leads from any state to any other, drops nothing, and is empty between equal states (CH-18)', () => {
+  it('diff leads from any state to any other, drops nothing, is empty between equal states, and can be undone (CH-17, CH-18)', () => {
     const law = check((steps, others) => {
       const a = makeBranch(start, steps, 'a').state;
       const b = makeBranch(start, others, 'bb').state;
@@ -35,6 +44,9 @@ describe('laws of the changes (sync.md §7.4, §7.5, §7.7)', () => {
       if (result.dropped.length > 0) throw new Error(JSON.stringify(result.dropped));
       if (diff(result.state, b).length > 0) throw new Error('a diff remains');
       expectIdentical(replay(result.state, invert(result.effects)), a, 'the diff does not lead back');
+      const undone = apply(result.state, overTheWire(undoOf(result.effects)));
+      expectIdentical(undone.state, a, 'undoing the diff does not lead back');
+      if (undone.dropped.length > 0) throw new Error(`not undone: ${JSON.stringify(undone.dropped)}`);
     });
     expect(law).toBe('holds');
   });

@@ -17,6 +17,8 @@ export class ReplicaCore {
   /** The queue, oldest first: pushes that wait for an answer or for their effects. */
   entries: readonly Entry[] = [];
   readonly history: UndoHistory;
+  /** Client ids under which the server carries out gestures of this tab. */
+  readonly deputies = new Set<Id>();
   readonly findProblems: FindProblems;
   scheduler: Scheduler | null;
   snapshot: ReplicaSnapshot;

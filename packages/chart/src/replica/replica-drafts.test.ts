@@ -50,6 +50,35 @@ describe('drafts (CH-40)', () => {
     expect(taskOf(ben, 'a')?.title).toBe('mine');
   });
 
+  it('are given back where others make them impossible, and nothing is that was undone before', () => {
+    const { tabs, ana, ben } = open();
+    ben.edit([set('a', { title: 'lost' }), set('b', { title: 'kept' })], 'edit', true);
+    draft(ben, 'a', 'undone');
+    ben.undo(false, true);
+    ben.edit([create('task', 'n', { title: 'N', rowTask: 'a' })], 'edit', true);
+    ben.edit([create('dependency', 'd', { from: 'a', to: 'b' })], 'edit', true);
+    expect(ben.takeLostDrafts()).toEqual([]);
+    ana.edit([remove('a')]);
+    tabs.sync(ana, ben);
+    const lost = ben.takeLostDrafts().flatMap(({ notApplied }) => notApplied);
+    expect(lost).toEqual([
+      { change: set('a', { title: 'lost' }), why: 'gone' },
+      { change: set('n', { rowTask: 'a' }), why: 'ref' },
+      { change: create('dependency', 'd', { from: 'a', to: 'b' }), why: 'ref' },
+    ]);
+    expect(ben.takeLostDrafts()).toEqual([]);
+    expect(ben.getSnapshot().pending.flatMap(({ changes }) => changes)).toEqual([
+      set('b', { title: 'kept' }),
+      create('task', 'n', { title: 'N' }),
+    ]);
+    ana.undo();
+    tabs.sync(ana, ben);
+    expect([taskOf(ben, 'a')?.title, taskOf(ben, 'b')?.title]).toEqual([undefined, 'kept']);
+    ben.undo(false, true);
+    ben.undo(false, true);
+    expect(toVisible(viewOf(ben))).toBe(toVisible(tabs.server.state));
+  });
+
   it('become one push with a note, numbered after what was sent, that undo does not reach', () => {
     const { tabs, ben } = open();
     ben.edit([set('c', { title: 'C' })]);

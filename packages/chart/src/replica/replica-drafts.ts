@@ -1,7 +1,23 @@
-import { applyStepOn, Draft, type Effect, type PlainChange, settleDraft } from '../changes/index.ts';
+import {
+  applyStepOn,
+  Draft,
+  type Dropped,
+  type Effect,
+  isLoss,
+  type PlainChange,
+  settleDraft,
+  withoutFields,
+} from '../changes/index.ts';
 import type { Id, State } from '../model/index.ts';
 import { cleanChanges } from '../schema/clean-changes.ts';
-import type { Entry, QueuedPush, Settled, Step } from './entry.ts';
+import {
+  type Entry,
+  listNotApplied,
+  type NotApplied,
+  type QueuedPush,
+  type Settled,
+  type Step,
+} from './entry.ts';
 import { adoptEntry, createEntry } from './queue.ts';
 import { revertEntries } from './rebase.ts';
 import type { ReplicaCore } from './replica-core.ts';
@@ -89,6 +105,46 @@ export function discardDrafts(core: ReplicaCore): void {
   core.seq = firstFreeSeq(core);
   core.history.forget(drafts.flatMap(({ steps }) => steps));
   core.drop(drafts);
+}
+
+/** `Replica.takeLostDrafts`. */
+export function takeLostDrafts(core: ReplicaCore): readonly Settled[] {
+  const lost: Settled[] = [];
+  const emptied: Step[] = [];
+  let isChanged = false;
+  for (const entry of core.entries.filter(isDraft)) {
+    const notApplied = entry.steps.flatMap(takeLoss);
+    if (notApplied.length === 0) continue;
+    isChanged = true;
+    // An undo takes back the last gesture before it, so neither is missed.
+    if (entry.push.origin === 'undo') lost.pop();
+    else lost.push({ push: entry.push, notApplied });
+    entry.push = { ...entry.push, changes: entry.steps.flatMap(({ changes }) => changes) };
+    emptied.push(...entry.steps.filter(({ changes }) => changes.length === 0));
+  }
+  if (!isChanged) return [];
+  core.history.forget(emptied);
+  core.drop(core.entries.filter((entry) => isDraft(entry) && entry.push.changes.length === 0));
+  return lost;
+}
+
+/** Takes out of a step what is lost of it, and returns that. */
+function takeLoss(step: Step): NotApplied[] {
+  const isLost = ({ i, why }: Dropped) => isLoss(step.changes[i] as PlainChange, why);
+  const lost = new Map(step.dropped.filter(isLost).map((one) => [one.i, one]));
+  const taken = listNotApplied(step.changes, [...lost.values()]);
+  step.changes = step.changes.flatMap((change, i) => {
+    const { fields } = lost.get(i) ?? {};
+    if (!lost.has(i)) return [change];
+    return fields === undefined ? [] : [withoutPart(change, fields)];
+  });
+  return taken;
+}
+
+/** A change that goes on without these of its fields. */
+function withoutPart(change: PlainChange, names: readonly string[]): PlainChange {
+  if (change.type === 'create') return { ...change, value: withoutFields(change.value, names) };
+  return change.type === 'set' ? { ...change, fields: withoutFields(change.fields, names) } : change;
 }
 
 /** `Replica.holdBack`. */

@@ -1,6 +1,6 @@
 import { Draft } from '../changes/index.ts';
 import type { State } from '../model/index.ts';
-import type { RemoteUpdate, Settled } from './entry.ts';
+import type { RemoteUpdate, Settled, Step } from './entry.ts';
 import {
   classifyUpdate,
   reapply,
@@ -28,7 +28,8 @@ export function receiveUpdates(core: ReplicaCore, updates: readonly RemoteUpdate
       break;
     }
     const own = core.find(update.clientId, update.seq);
-    if (!own) core.history.recordForeign(update.changes);
+    if (core.deputies.has(update.clientId)) core.history.record(stepOf(update));
+    else if (!own) core.history.recordForeign(update.changes);
     const isFirst = own !== undefined && own === core.entries[0];
     if (isFirst && !draft && !own.isAbsorbed && isSameOutcome(own.steps, update.changes)) {
       // The view already contains exactly these effects, on exactly this base.
@@ -58,6 +59,11 @@ export function receiveUpdates(core: ReplicaCore, updates: readonly RemoteUpdate
   if (draft) reapply(draft, core.entries, core.scheduler);
   core.finish(draft);
   return { settled, missing };
+}
+
+/** What the server carried out as a step of undo. */
+function stepOf({ changes: effects }: RemoteUpdate): Step {
+  return { isContinued: false, changes: [], effects, dropped: [] };
 }
 
 /** `Replica.reset`. */

@@ -12,6 +12,7 @@ import {
   settleSuggestion,
   submitDrafts,
   suggestChanges,
+  takeLostDrafts,
   takeSuggestionBack,
 } from './replica-drafts.ts';
 import { editReplica, undoOrRedo } from './replica-edits.ts';
@@ -73,6 +74,14 @@ export class Replica {
   /** Redoes the last undone gesture, by the same rules. */
   redo(isForced = false, isDraft = false): UndoResult {
     return undoOrRedo(this.#core, 'redo', { isForced, isDraft });
+  }
+
+  /**
+   * Takes the next updates of a client id as gestures of this tab that the server carries out, such as a restore: each is
+   * one step of undo.
+   */
+  expectOwn(clientId: Id): void {
+    this.#core.deputies.add(clientId);
   }
 
   /** What can be undone and redone, to continue with in another replica of the same records. */
@@ -187,6 +196,14 @@ export class Replica {
    */
   applyDrafts(difference: Difference): EditResult {
     return applyDrafts(this.#core, difference);
+  }
+
+  /**
+   * Removes from the drafts what others have made impossible, as by deleting a task, and returns it; what was undone, just
+   * goes.
+   */
+  takeLostDrafts(): readonly Settled[] {
+    return takeLostDrafts(this.#core);
   }
 
   /** Removes all drafts from the view and the queue. */

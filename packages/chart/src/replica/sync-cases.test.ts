@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diff, orderedIds } from '../changes/index.ts';
 import { create, makeChart, move, remove, set, showOrder } from '../changes/test-charts.ts';
-import { overTheWire, toCanonical } from './model-test/canonical.ts';
+import { overTheWire, toCanonical, toVisible } from './model-test/canonical.ts';
 import { Tabs, taskOf, viewOf } from './model-test/tabs.ts';
 
 /** Two tabs on one chart. */
@@ -201,5 +201,28 @@ describe('what last-writer-wins loses, and how it is handled (sync.md §1)', () 
     expect(tabs.server.log.at(-1)?.origin).toBe('restore');
     ben.undo();
     expect(toCanonical(viewOf(ben))).toBe(before);
+  });
+
+  it('a restore that the server carries out for a tab is undone there, and nobody else is blamed', () => {
+    const { tabs, ana, ben } = open();
+    const past = viewOf(ana);
+    ana.edit([remove('b'), set('a', { title: 'X' }), create('task', 'n', {}, null)]);
+    tabs.sync(ana, ben);
+    ana.expectOwn('deputy');
+    ben.edit([set('c', { title: 'Ben’s' })]);
+    tabs.sync(ben, ana);
+    const restoring = tabs.open('deputy');
+    restoring.edit(overTheWire(diff(viewOf(ana), past)), 'restore');
+    tabs.sync(restoring, ana, ben);
+    expect(toVisible(viewOf(ana))).toBe(toVisible(past));
+    expect(ana.undo()).toMatchObject({ status: 'done', dropped: [] });
+    tabs.sync(ana, ben);
+    expect(taskOf(ben, 'c')?.title).toBe('Ben’s');
+    expect(ana.undo()).toMatchObject({ status: 'done', dropped: [] });
+    ana.redo();
+    ana.redo();
+    tabs.sync(ana, ben);
+    expect(toVisible(viewOf(ben))).toBe(toVisible(past));
+    expect(ben.undo()).toMatchObject({ status: 'skipped' });
   });
 });

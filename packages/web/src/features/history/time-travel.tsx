@@ -53,7 +53,7 @@ export function TimeTravel({ host, userId, folder, version, onOpen }: TimeTravel
   useFocusReturn(panel);
   useListFocus(panel, snapshot.opening === 'idle');
 
-  const runAction = async (action: VersionAction): Promise<void> => {
+  const runAction = async (action: VersionAction, seen: number): Promise<void> => {
     const { shown } = travel.get();
     if (!shown || shown.version !== travel.get().version) return;
     const viewed = { ownerId, ganttId, ...shown };
@@ -64,7 +64,7 @@ export function TimeTravel({ host, userId, folder, version, onOpen }: TimeTravel
       onOpen(made);
       return;
     }
-    const outcome = await restoreVersion(SENDER, chart, viewed);
+    const outcome = await restoreVersion(SENDER, chart, viewed, seen);
     if (outcome === 'unsaved')
       throw new VersionActionError(intl.formatMessage({ id: 'history.restore.unsaved' }));
     host.close();
@@ -82,6 +82,7 @@ export function TimeTravel({ host, userId, folder, version, onOpen }: TimeTravel
       error={snapshot.error}
       isComparing={differences !== null}
       date={entry ? words.dateOf(entry.updateDate) : ''}
+      chart={chart}
       onRetry={travel.retryView}
       onClose={host.close}
       onConfirm={runAction}

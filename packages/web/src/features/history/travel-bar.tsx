@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { FloatingBar } from '../../components/ui/floating-bar.tsx';
 import { isApiError } from '../../lib/api-error.ts';
+import type { ChartStore } from '../../lib/chart-store/chart-store-types.ts';
 import styles from './panel.module.css';
 import type { Progress } from './travel/travel.ts';
 import { type VersionAction, VersionActionDialog } from './version-action-dialog.tsx';
@@ -15,9 +16,10 @@ interface TravelBarProps {
   readonly isComparing: boolean;
   /** The version's date and name; '' until it's known. */
   readonly date: string;
+  readonly chart: ChartStore;
   readonly onRetry: () => void;
   readonly onClose: () => void;
-  readonly onConfirm: (action: VersionAction) => Promise<void>;
+  readonly onConfirm: (action: VersionAction, seen: number) => Promise<void>;
   readonly onBaseline: () => void;
 }
 
@@ -65,7 +67,12 @@ export function TravelBar(props: TravelBarProps): ReactElement {
         <BarText isOld={isOld} viewing={viewing} error={error} isComparing={isComparing} date={date} />
       </FloatingBar>
       {action && (
-        <VersionActionDialog action={action} onConfirm={onConfirm} onClose={() => setAction(null)} />
+        <VersionActionDialog
+          action={action}
+          chart={props.chart}
+          onConfirm={onConfirm}
+          onClose={() => setAction(null)}
+        />
       )}
     </>
   );

@@ -1,7 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { OthersSince } from '../../components/chart/others-since.tsx';
 import { Banner } from '../../components/ui/banner.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import type { ChartStore } from '../../lib/chart-store/chart-store-types.ts';
 import { errorText } from '../../lib/error-text.ts';
 import styles from './panel.module.css';
 
@@ -15,23 +17,26 @@ export class VersionActionError extends Error {
 
 interface VersionActionDialogProps {
   readonly action: VersionAction;
-  /** Rejects with `ApiError` or `VersionActionError`. */
-  readonly onConfirm: (action: VersionAction) => Promise<void>;
+  readonly chart: ChartStore;
+  /** `seen`: the chart's version when the dialog opened. Rejects with `ApiError` or `VersionActionError`. */
+  readonly onConfirm: (action: VersionAction, seen: number) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /**
  * Asks for confirmation before a version is restored or forked (`spec/charts.md` §2); shows errors and allows a retry.
  */
-export function VersionActionDialog({ action, onConfirm, onClose }: VersionActionDialogProps): ReactElement {
+export function VersionActionDialog(props: VersionActionDialogProps): ReactElement {
+  const { action, chart, onConfirm, onClose } = props;
   const intl = useIntl();
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
+  const [seen] = useState(() => chart.get().version);
   const confirm = async () => {
     setPending(true);
     setProblem('');
     try {
-      await onConfirm(action);
+      await onConfirm(action, seen);
     } catch (error) {
       const otherwise = intl.formatMessage({ id: `history.${action}.failed` });
       setProblem(error instanceof VersionActionError ? error.message : errorText(error, otherwise));
@@ -49,6 +54,7 @@ export function VersionActionDialog({ action, onConfirm, onClose }: VersionActio
       onCancel={onClose}
     >
       {intl.formatMessage({ id: `history.${action}.text` })}
+      {action === 'restore' && <OthersSince chart={chart} seen={seen} />}
       {problem && (
         <div className={styles.keepProblem}>
           <Banner kind="danger" role="alert">

@@ -50,9 +50,9 @@ it('a fork’s name is cut to the maximum length, never within a character', () 
 
 it('a restore sends the new picture, and none if it failed', async () => {
   const done = makeSender();
-  expect(await restoreVersion(done.sender, { restore: async () => 'done' }, viewed)).toBe('done');
+  expect(await restoreVersion(done.sender, { restore: async () => 'done' }, viewed, 4)).toBe('done');
   await expect.poll(() => done.calls.map(({ name }) => name)).toEqual(['putThumbnail']);
   const undone = makeSender();
-  expect(await restoreVersion(undone.sender, { restore: async () => 'unsaved' }, viewed)).toBe('unsaved');
+  expect(await restoreVersion(undone.sender, { restore: async () => 'unsaved' }, viewed, 4)).toBe('unsaved');
   expect(undone.calls).toEqual([]);
 });

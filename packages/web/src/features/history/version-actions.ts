@@ -13,14 +13,15 @@ export interface ViewedVersion {
 
 /**
  * Restores a chart to a version and sends its new picture. Rejects with `ApiError`; otherwise returns the store's
- * outcome.
+ * outcome. `seen`: the chart's version when the person was asked.
  */
 export async function restoreVersion(
   sender: PictureSender,
   chart: Pick<ChartStore, 'restore'>,
   { ownerId, ganttId, version, state }: ViewedVersion,
+  seen: number,
 ): Promise<'done' | 'unsaved'> {
-  const outcome = await chart.restore(version);
+  const outcome = await chart.restore(version, seen);
   // Not awaited: only the lists show the picture.
   if (outcome === 'done') void sendPicture(sender, { userId: ownerId, ganttId }, state);
   return outcome;

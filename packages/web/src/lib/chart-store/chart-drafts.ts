@@ -1,10 +1,11 @@
 import type { PlainChange } from '@giotto/chart/changes';
 import { cleanChanges, cleanText } from '@giotto/chart/clean-changes';
 import { CHANGES_LIMIT, type State } from '@giotto/chart/model';
-import type { EditResult, FindProblems, QueuedPush, Replica } from '@giotto/chart/replica';
+import type { FindProblems, QueuedPush, Replica } from '@giotto/chart/replica';
 import { LEVELS, type Level } from '@giotto/contract/permissions';
 import { NOTE_LENGTH } from '@giotto/contract/plans';
 import type { Drafts, SuggestionOutcome } from './chart-store-types.ts';
+import type { LossRecorder } from './record-unapplied.ts';
 import { isSameChart } from './same-chart.ts';
 import type { Trial } from './trial.ts';
 
@@ -16,7 +17,7 @@ interface DraftsSetup {
   /** Finds what the server would refuse in changes. */
   readonly findProblems: FindProblems;
   /** Reports the result of changes that were meant to be drafts. */
-  readonly onEdited: (result: EditResult, changes: readonly PlainChange[]) => void;
+  readonly onEdited: LossRecorder['onEdited'];
   /** Persists the queue and sends it. */
   readonly send: () => void;
   /** Shows that the trial has begun or ended. */
@@ -108,7 +109,8 @@ export function createDrafts(setup: DraftsSetup): ChartDrafts {
       return isRefused(clean) ? { type: 'refused' } : sendPush(replica.suggest(clean, cleanText(note, NOTE)));
     },
     draft: (changes) => {
-      onEdited(replica.edit(changes, 'edit', true), changes);
+      const before = replica.getSnapshot().state;
+      onEdited(replica.edit(changes, 'edit', true), { changes, origin: 'edit', before });
       send();
     },
     save: () => {

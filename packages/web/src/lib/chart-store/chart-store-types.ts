@@ -32,6 +32,14 @@ export type SaveStatus =
 /** Why the queue is stuck. */
 export type Trouble = Exclude<SaveStatus, 'saved' | 'saving' | 'drafted'>;
 
+/** Somebody else, or this person elsewhere, has restored a version or imported a file. */
+interface Replacement {
+  readonly userId: Id;
+  readonly origin: 'restore' | 'import';
+  /** Whether changes waited here that it may have made impossible. */
+  readonly hadWaiting: boolean;
+}
+
 /** An open chart as the editor sees it: own edits immediately, others' as they arrive. */
 export interface ChartSnapshot {
   readonly state: State;
@@ -56,8 +64,10 @@ export interface ChartSnapshot {
   readonly isKept: boolean;
   /** The question about old edits that must be answered before they're sent; null if none. */
   readonly pendingDecision: PendingDecision | null;
-  /** Conflicts between this person and others that haven't been shown yet. */
+  /** Conflicts between this person and others that haven't been dismissed yet. */
   readonly conflicts: readonly Conflict[];
+  /** Whole charts that others have put in place of this one, and that haven't been dismissed yet. */
+  readonly replacements: readonly Replacement[];
   /** Everybody else who has the chart open, one entry per tab; empty without a socket. */
   readonly people: readonly PresentPerson[];
   /** Whether one of them follows this person's view. */
@@ -123,25 +133,29 @@ export interface ChartStore extends Readable<ChartSnapshot> {
   /** What this tab can undo and redo, as plain JSON. */
   readonly readHistory: () => UndoRecord;
   /**
-   * Replaces the whole chart as one entry in the server's log, for changes too large for a push; this tab's undo
-   * doesn't cover it. Returns whether it succeeded.
+   * Replaces the whole chart as one entry in the server's log, for changes too large for a push, and as one step of undo.
+   * Returns whether it succeeded.
    */
   readonly replace: (state: State) => Promise<boolean>;
   /** Tells others what is done here. */
   readonly present: (presence: Presence) => void;
   /**
-   * Restores the chart to a version as one entry in the server's log, which anybody can revert by restoring another
-   * version. Returns `unsaved` and does nothing while own edits can't be saved; rejects with `ApiError`.
+   * Restores the chart to a version as one entry in the server's log, and as one step of undo. `seen`: the version that the
+   * person had seen when they decided. Returns `unsaved` and does nothing while own edits can't be saved; rejects with
+   * `ApiError`.
    */
-  readonly restore: (version: number) => Promise<'done' | 'unsaved'>;
+  readonly restore: (version: number, seen: number) => Promise<'done' | 'unsaved'>;
+  /** Who else has changed the chart after a version, each once; null: somebody, but it isn't known who. */
+  readonly othersSince: (version: number) => readonly Id[] | null;
   /** Sends and polls now instead of at the next retry. */
   readonly retry: () => void;
   /**
    * Answers the pending question: for the given elements the others' version wins, for the rest the edits waiting here.
    */
   readonly decide: (theirs: readonly Overlap[]) => Promise<void>;
-  /** Marks the conflicts as shown. */
+  /** Dismisses the conflicts. */
   readonly forgetConflicts: () => void;
+  readonly forgetReplacements: () => void;
   /** The changes that restore a deleted record, as far as this tab knows it; null if it doesn't. */
   readonly findRestoration: (kind: Kind, id: Id) => readonly PlainChange[] | null;
   /**

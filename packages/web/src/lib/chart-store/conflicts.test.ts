@@ -61,7 +61,7 @@ describe('concurrent changes by two people (sync.md §1.1)', () => {
     expect(tab.store.findRestoration('task', 'a')).toBeNull();
     server.pushAsOther([{ type: 'delete', kind: 'task', id: 'a' }], version);
     await tab.when(({ conflicts }) => conflicts.length > 0);
-    const deleted = { ...named, field: 'deleted', winner: 'theirs', mine: null, theirs: null };
+    const deleted = { ...named, field: 'deleted', winner: 'theirs', mine: null, theirs: null, title: 'Mine' };
     expect(tab.store.get().conflicts.filter(({ kind }) => kind === 'task')).toEqual([deleted]);
     tab.store.edit(tab.store.findRestoration('task', 'a') ?? []);
     await tab.when(isSaved);
@@ -71,6 +71,27 @@ describe('concurrent changes by two people (sync.md §1.1)', () => {
 });
 
 describe('the list of unapplied changes (sync.md §1.4)', () => {
+  it('has what was dropped on something that others had deleted meanwhile', async () => {
+    server.pushAsOther([{ type: 'delete', kind: 'task', id: 'a' }]);
+    await tab.when(({ state }) => !state.task.has('a'));
+    tab.store.edit([
+      { type: 'set', kind: 'task', id: 'a', fields: { start: 4 } },
+      nameTask('b', 'Kept'),
+      { type: 'create', kind: 'dependency', id: 'l', value: { from: 'a', to: 'b' } },
+    ]);
+    await tab.when(({ notApplied }) => notApplied.length > 0);
+    const [entry] = tab.store.get().notApplied;
+    expect(entry).toMatchObject({
+      changes: [{ fields: { start: 4 } }, { id: 'l' }],
+      causes: [
+        { why: 'gone', by: 'ben', title: 'A' },
+        { why: 'ref', by: 'ben', ends: ['A', 'B'] },
+      ],
+    });
+    await tab.when(isSaved);
+    expect(server.state.task.get('b')?.title).toBe('Kept');
+  });
+
   it('includes who deleted the element, its title, and how to restore it with its links', async () => {
     tab.store.edit([{ type: 'create', kind: 'dependency', id: 'l', value: { from: 'a', to: 'b' } }]);
     await tab.when(isSaved);
@@ -122,7 +143,7 @@ describe('the list of unapplied changes (sync.md §1.4)', () => {
     await tab.when(({ notApplied }) => notApplied.length === 1);
     const [entry] = tab.store.get().notApplied;
     if (!entry) throw new Error('there is no entry');
-    expect(entry.causes).toEqual([{ why: 'refused' }]);
+    expect(entry.causes).toEqual([{ why: 'refused', title: 'c' }]);
     await tab.store.discardNotApplied(entry);
     await tab.store.addNotApplied([entry]);
     expect(tab.store.get().notApplied).toEqual([entry]);

@@ -26,6 +26,27 @@ const keeps = async (tab: Tab, count: number) => {
 };
 
 describe('a person who may only suggest', () => {
+  it('finds a draft among the unapplied changes whose task others delete, also while they are away', async () => {
+    const ben = await open();
+    ben.store.edit([nameTask('a', 'Mine')]);
+    ben.store.edit([nameTask('b', 'Mine too')]);
+    await keeps(ben, 2);
+    server.pushAsOther([{ type: 'delete', kind: 'task', id: 'a' }], server.version, 'cem');
+    await ben.when(({ notApplied }) => notApplied.length === 1);
+    expect(ben.store.get()).toMatchObject({
+      drafts: 1,
+      notApplied: [{ changes: [nameTask('a', 'Mine')], causes: [{ by: 'cem', title: 'a' }] }],
+    });
+    await keeps(ben, 1);
+    await ben.close();
+    server.pushAsOther([{ type: 'delete', kind: 'task', id: 'b' }], server.version, 'cem');
+    const again = await open();
+    await again.when(({ notApplied }) => notApplied.length === 2);
+    expect(again.store.get()).toMatchObject({ drafts: 0, status: 'saved' });
+    await keeps(again, 0);
+    await again.close();
+  });
+
   it('edits locally: nothing is sent, and the chart is not shown as saved', async () => {
     const ben = await open();
     ben.store.edit([nameTask('a', 'A')]);

@@ -1,4 +1,4 @@
-import { type DropReason, type PlainChange, undoOf } from '@giotto/chart/changes';
+import { type DropReason, type Fields, type Json, type PlainChange, undoOf } from '@giotto/chart/changes';
 import type { Id, State } from '@giotto/chart/model';
 import type { Deletion, RecentLog } from './recent-log.ts';
 
@@ -8,6 +8,8 @@ export interface Cause {
   readonly why: DropReason | 'refused' | 'theirs';
   /** The element's title. */
   readonly title?: string;
+  /** The titles of a link's ends; '' for one without a title. */
+  readonly ends?: readonly [from: string, to: string];
   /** Who deleted the element. */
   readonly by?: Id;
   /** Restores the deleted element, with the links deleted along with it. */
@@ -18,10 +20,12 @@ export interface Cause {
 export function findCause(change: PlainChange, why: Cause['why'], log: RecentLog, state: State): Cause {
   const deletions = why === 'gone' || why === 'ref' ? findDeletions(change, log, state) : [];
   const title = titleOf(change, deletions, state);
+  const ends = change.kind === 'dependency' ? findEnds(change, log, state) : undefined;
   const [first] = deletions;
   return {
     why,
     ...(title !== '' && { title }),
+    ...(ends && { ends }),
     ...(first && { by: first.update.userId, restore: deletions.flatMap(restorationOf) }),
   };
 }
@@ -39,21 +43,46 @@ export function restorationOf({ effect, update }: Deletion): PlainChange[] {
   );
 }
 
+/** A link's ends by title, as far as they are known. */
+function findEnds(change: PlainChange, log: RecentLog, state: State): Cause['ends'] {
+  const link: Fields = {
+    ...log.findDeletion('dependency', change.id)?.effect.prev,
+    ...(state.dependency.get(change.id) as Fields | undefined),
+    ...fieldsOf(change),
+  };
+  const nameOf = (end: Json | undefined) => {
+    if (typeof end !== 'string') return '';
+    const deleted = log.findDeletion('task', end) ?? log.findDeletion('milestone', end);
+    return nameIn(state.task.get(end) ?? state.milestone.get(end) ?? deleted?.effect.prev);
+  };
+  return [nameOf(link.from), nameOf(link.to)];
+}
+
+function fieldsOf(change: PlainChange): Fields {
+  return change.type === 'create' ? change.value : change.type === 'set' ? change.fields : {};
+}
+
 /** The deletions that affect a change: of its record, or of its link's ends. */
 function findDeletions(change: PlainChange, log: RecentLog, state: State): Deletion[] {
   const own = log.findDeletion(change.kind, change.id);
   if (own && !state[change.kind].has(change.id)) return [own];
   if (change.kind !== 'dependency') return [];
-  const fields = change.type === 'create' ? change.value : change.type === 'set' ? change.fields : {};
-  return [fields.from, fields.to].flatMap((end) => {
+  const { from, to } = fieldsOf(change);
+  return [from, to].flatMap((end) => {
     if (typeof end !== 'string' || state.task.has(end) || state.milestone.has(end)) return [];
     return log.findDeletion('task', end) ?? log.findDeletion('milestone', end) ?? [];
   });
 }
 
 function titleOf(change: PlainChange, [deletion]: readonly Deletion[], state: State): string {
-  const record = state[change.kind].get(change.id) as { readonly title?: unknown } | undefined;
-  const own = change.type === 'create' ? change.value.title : undefined;
-  const title = record?.title ?? own ?? deletion?.effect.prev.title;
-  return typeof title === 'string' ? title : '';
+  const record = state[change.kind].get(change.id);
+  const own = change.type === 'create' ? change.value : undefined;
+  return nameIn(record ?? own ?? deletion?.effect.prev);
+}
+
+/** An element's title; a person's, a rule's or a template's name. */
+export function nameIn(record: object | undefined): string {
+  const { title, name } = (record ?? {}) as { readonly title?: unknown; readonly name?: unknown };
+  const text = title ?? name;
+  return typeof text === 'string' ? text : '';
 }

@@ -7,6 +7,7 @@ import {
   type Update,
 } from '@giotto/chart/changes';
 import type { Id, Kind } from '@giotto/chart/model';
+import { nameIn } from './find-cause.ts';
 import type { RecentLog } from './recent-log.ts';
 
 /** A field changed concurrently by this person and someone else; one of the values was lost. */
@@ -20,6 +21,8 @@ export interface Conflict {
   readonly winner: 'mine' | 'theirs';
   readonly mine: Json;
   readonly theirs: Json;
+  /** The title of what was deleted. */
+  readonly title?: string;
 }
 
 /** What this person lost to an update whose writer hadn't seen it (`sync.md` §1.1). */
@@ -36,7 +39,8 @@ export function conflictsLost(update: Update, log: RecentLog, me: Id): Conflict[
           ? { mine: effect.prev[field] ?? null, theirs: effect.fields[field] ?? null }
           : { mine: null, theirs: null };
       const named = isDeleted ? 'deleted' : field;
-      return { kind, id, field: named, userId: update.userId, winner: 'theirs', ...values };
+      const title = isDeleted ? { title: nameIn(effect.prev) } : {};
+      return { kind, id, field: named, userId: update.userId, winner: 'theirs', ...values, ...title };
     }),
   );
 }
@@ -59,6 +63,7 @@ export function conflictsWon(
         ...{ kind, id, field: isDeleted ? 'deleted' : field, userId, winner: 'mine' },
         mine: set?.type === 'set' ? (set.fields[field] ?? null) : null,
         theirs: theirs?.type === 'set' ? (theirs.fields[field] ?? null) : null,
+        ...(isDeleted && { title: nameIn(log.findDeletion(kind as Kind, id)?.effect.prev) }),
       };
     }),
   );

@@ -33,6 +33,7 @@ export function initialSnapshot(
     isKept: outbox.isKept,
     pendingDecision: null,
     conflicts: [],
+    replacements: [],
     lost: null,
   };
 }

@@ -1,12 +1,6 @@
 import type { Origin, PlainChange, Update } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
-import {
-  createReplica,
-  type EditOptions,
-  type EditResult,
-  type UndoRecord,
-  type UndoResult,
-} from '@giotto/chart/replica';
+import { createReplica, type EditOptions, type UndoRecord, type UndoResult } from '@giotto/chart/replica';
 import { SCHEMA_VERSION } from '@giotto/chart/schema-version';
 import { LEVELS, type Level } from '@giotto/contract/permissions';
 import { createStore } from '../store.ts';
@@ -24,13 +18,14 @@ import { createPersistedQueue } from './persisted-queue.ts';
 import { createPushGate } from './push-gate.ts';
 import { readMissed } from './read-missed.ts';
 import { createRecentLog } from './recent-log.ts';
-import { recordForbidden, recordLosses, recordRefused } from './record-unapplied.ts';
-import { replaceChart, restoreVersion } from './replace-chart.ts';
+import { createLossRecorder } from './record-unapplied.ts';
+import { createReplacing } from './replace-chart.ts';
 import { createScheduleLoader, schedulerFor } from './schedule-loader.ts';
 import type { SocketLink, SocketSetup } from './socket-link.ts';
 import { startSyncLoop } from './sync-loop.ts';
 import type { SyncTransport } from './sync-transport.ts';
 import { createTrial } from './trial.ts';
+import { undoOutcome } from './undo-outcome.ts';
 import { createWaitingEdits } from './waiting-edits.ts';
 
 /** What a chart store needs: the server's response to `openGantt`, and the ports. */
@@ -93,7 +88,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     trial: createTrial(userId, ganttId),
     refresh: () => refresh(),
     send: () => send(),
-    onEdited: (result, changes) => keepRefused(result, changes, 'edit'),
+    onEdited: (...edited) => losses.onEdited(...edited),
   });
   const refresh = () => {
     const { state, version, unsaved, pending, canUndo, canRedo } = replica.getSnapshot();
@@ -124,7 +119,11 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     onNotApplied: reloadNotAppliedLater,
     onKept: (isKept) => store.set({ isKept: isKept && outbox.isKept }),
   });
+  const losses = createLossRecorder({ replica, persistedQueue, log });
   persistedQueue.know(orphans);
+  losses.onSettled([]);
+  refresh();
+  const isHere = (id: string) => claims.some((own) => own.clientId === id) || orphanage.isOwn(id);
   const tellSuggestions = () => store.set({ suggestionsRevision: store.get().suggestionsRevision + 1 });
   const takeLevel = (level: Level) => {
     const before = store.get().level;
@@ -151,6 +150,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
       const found = await orphanage.adopt();
       persistedQueue.know(found);
       if (found.length > 0) replica.adopt(found);
+      losses.onSettled([]);
     },
     events: {
       onTrouble: (next) => {
@@ -160,11 +160,15 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
       },
       onLevel: takeLevel,
       onLost: (lost) => store.set({ lost }),
-      onSettled: (settled) => recordLosses(persistedQueue, log, replica.getSnapshot().state, settled),
+      onSettled: losses.onSettled,
+      onRefused: losses.onRefused,
       onContact: () => {
         seenAt = clock();
       },
-      onNews: watch.onNews,
+      onNews: (news) => {
+        watch.onNews(news);
+        if (news.type === 'updates') replacing.note(news.updates);
+      },
       onAck: watch.onAck,
       onSuggested: (push, id) => {
         // An edit that became a suggestion shows that the level was lowered.
@@ -178,7 +182,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
         ...of,
         ...{ replica, persistedQueue, log, transport, clock },
         readLevel: () => store.get().level,
-        isOwn: (id) => claims.some((own) => own.clientId === id) || orphanage.isOwn(id),
+        isOwn: isHere,
         onPendingDecision: (pendingDecision) => store.set({ pendingDecision }),
       }),
   });
@@ -218,19 +222,11 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     persistedQueue.keep().catch(() => {});
     loop.wake();
   };
-  const asPush = (changes: readonly PlainChange[], origin: Origin) => ({
-    ...{ clientId: createRandomId(), seq: 1, origin, changes },
-    base: replica.getSnapshot().version,
-  });
-  const keepRefused = (result: EditResult, changes: readonly PlainChange[], origin: Origin) =>
-    recordRefused(persistedQueue, result, asPush(changes, origin));
   const isDrafting = () =>
     store.get().level < LEVELS.WRITE || store.get().isTrying || replica.getSnapshot().drafts > 0;
   const finishUndo = (result: UndoResult): UndoOutcome => {
-    if (result.status === 'empty') return 'nothing';
-    if (result.status !== 'done') return result.status;
-    send();
-    return result.dropped.length > 0 ? 'partly' : 'done';
+    if (result.status === 'done') send();
+    return undoOutcome(result);
   };
   const waiting = createWaitingEdits({
     replica,
@@ -241,12 +237,15 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
       return persistedQueue.keep();
     },
   });
+  const replacing = createReplacing({ store, transport, replica, log, isOwn: isHere, wake: loop.ask });
   return {
     get: store.get,
     subscribe: store.subscribe,
     edit: (changes: readonly PlainChange[], origin: Origin = 'edit', options?: EditOptions) => {
-      if (!canEdit()) return recordForbidden(persistedQueue, asPush(changes, origin));
-      keepRefused(replica.edit(changes, origin, isDrafting(), options), changes, origin);
+      const before = replica.getSnapshot().state;
+      if (!canEdit()) return losses.onForbidden({ changes, origin, before });
+      const result = replica.edit(changes, origin, isDrafting(), options);
+      losses.onEdited(result, { changes, origin, before });
       send();
     },
     watch: (listener) =>
@@ -257,15 +256,17 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     undo: (isForced) => (canEdit() ? finishUndo(replica.undo(isForced, isDrafting())) : 'nothing'),
     redo: (isForced) => (canEdit() ? finishUndo(replica.redo(isForced, isDrafting())) : 'nothing'),
     readHistory: () => replica.readHistory(),
-    replace: (state) => replaceChart({ store, transport, wake: loop.ask }, state),
+    replace: replacing.replace,
     present: (presence) => link?.present(presence),
-    restore: (version) => restoreVersion({ store, transport, wake: loop.ask }, version),
+    restore: replacing.restore,
+    othersSince: replacing.othersSince,
     retry: () => {
       restedAt = 0;
       loop.ask();
     },
     decide: loop.decide,
     forgetConflicts: () => store.set({ conflicts: [] }),
+    forgetReplacements: () => store.set({ replacements: [] }),
     findRestoration: (kind, id) => {
       const deletion = log.findDeletion(kind, id);
       return deletion && restorationOf(deletion);

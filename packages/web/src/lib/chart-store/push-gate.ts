@@ -2,6 +2,7 @@ import type { PlainChange } from '@giotto/chart/changes';
 import type { Id } from '@giotto/chart/model';
 import type { QueuedPush, Replica } from '@giotto/chart/replica';
 import { LEVELS, type Level } from '@giotto/contract/permissions';
+import { findCause } from './find-cause.ts';
 import type { Overlap } from './find-overlaps.ts';
 import type { PersistedQueue } from './persisted-queue.ts';
 import type { RecentLog } from './recent-log.ts';
@@ -163,10 +164,7 @@ export function createPushGate(setup: PushGateSetup): PushGate {
     const changes = push.changes.flatMap((change) => leftOut(change, keep(change)) ?? []);
     if (changes.length === 0) return;
     const { state } = replica.getSnapshot();
-    const causes = changes.map((change) => ({
-      why: 'theirs' as const,
-      ...titled(state[change.kind].get(change.id)),
-    }));
+    const causes = changes.map((change) => findCause(change, 'theirs', log, state));
     persistedQueue.recordUnapplied({ push: { ...push, changes }, reason: 'theirs', detail: [], causes });
   }
 }
@@ -181,9 +179,4 @@ function leftOut(change: PlainChange, kept: PlainChange | null): PlainChange | n
   if (kept === null || change.type !== 'set' || kept.type !== 'set') return change;
   const entries = Object.entries(change.fields).filter(([name]) => !(name in kept.fields));
   return { ...change, fields: Object.fromEntries(entries) };
-}
-
-function titled(record: unknown): { readonly title?: string } {
-  const { title } = (record ?? {}) as { readonly title?: unknown };
-  return typeof title === 'string' && title !== '' ? { title } : {};
 }

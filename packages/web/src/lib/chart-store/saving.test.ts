@@ -300,7 +300,7 @@ describe('replacing the whole chart', () => {
     const done = tab.store.replace(new FakeServer().state);
     await tab.when(({ state }) => state.task.size === 0);
     expect(await done).toBe(true);
-    expect(server.log.map(({ clientId }) => clientId)).toEqual([tab.clientIds()[0], 'replace']);
+    expect(server.log).toMatchObject([{ clientId: tab.clientIds()[0] }, { origin: 'import' }]);
   });
 
   it('reports a failure without a connection', async () => {
@@ -317,21 +317,56 @@ describe('restoring a version', () => {
     tab.store.edit([createTask('a')]);
     await tab.when(isSaved);
     tab.store.edit([nameTask('a', 'Plan')]);
-    const done = tab.store.restore(1);
+    const done = tab.store.restore(1, tab.store.get().version);
     await tab.when(({ state }) => state.task.get('a')?.title === 'a');
     expect(await done).toBe('done');
     expect(server.log).toHaveLength(3);
-    await tab.store.restore(2);
+    await tab.store.restore(2, tab.store.get().version);
     expect(tab.store.get().state.task.get('a')?.title).toBe('Plan');
     expect(tab.store.get().version).toBe(4);
   });
 
+  it('is one step of undo for who asked for it, whatever they had done before', async () => {
+    tab.store.edit([createTask('a')]);
+    tab.store.edit([nameTask('a', 'Plan')]);
+    await tab.when(isSaved);
+    await tab.store.restore(1, tab.store.get().version);
+    expect(tab.store.get().state.task.get('a')?.title).toBe('a');
+    expect([tab.store.undo(), tab.store.get().state.task.get('a')?.title]).toEqual(['done', 'Plan']);
+    expect([tab.store.undo(), tab.store.get().state.task.get('a')?.title]).toEqual(['done', 'a']);
+    expect([tab.store.redo(), tab.store.redo()]).toEqual(['done', 'done']);
+    await tab.when(isSaved);
+    expect(server.state.task.get('a')?.title).toBe('a');
+    expect(tab.store.get().replacements).toEqual([]);
+  });
+
+  it('tells others, and which of their changes wait; who asks hears who has changed the chart since', async () => {
+    server.pushAsOther([createTask('a')]);
+    server.pushAsOther([createTask('b')]);
+    await tab.when(({ version }) => version === 2);
+    expect(tab.store.othersSince(2)).toEqual([]);
+    server.pushAsOther([nameTask('a', 'Plan')]);
+    await tab.when(({ version }) => version === 3);
+    expect([tab.store.othersSince(2), tab.store.othersSince(3)]).toEqual([['ben'], []]);
+    server.isOffline = true;
+    tab.store.edit([nameTask('b', 'Mine')]);
+    server.restoreAs('ben', 1);
+    server.isOffline = false;
+    await tab.when(({ status, notApplied }) => status === 'saved' && notApplied.length > 0);
+    expect(tab.store.get().replacements).toEqual([{ userId: 'ben', origin: 'restore', hadWaiting: true }]);
+    expect(tab.store.get().notApplied).toMatchObject([
+      { changes: [nameTask('b', 'Mine')], causes: [{ why: 'gone', by: 'ben', title: 'b' }] },
+    ]);
+    tab.store.forgetReplacements();
+    expect(tab.store.get().replacements).toEqual([]);
+  });
+
   it('reports that own edits cannot be saved, or why the server refuses; nothing changes then', async () => {
-    await expect(tab.store.restore(9)).rejects.toThrow('no longer kept');
+    await expect(tab.store.restore(9, tab.store.get().version)).rejects.toThrow('no longer kept');
     server.isOffline = true;
     tab.store.edit([createTask('b')]);
     await tab.when(({ status }) => status === 'offline');
-    expect(await tab.store.restore(1)).toBe('unsaved');
+    expect(await tab.store.restore(1, tab.store.get().version)).toBe('unsaved');
     expect(server.log).toHaveLength(0);
   });
 });

@@ -1,21 +1,21 @@
 import type { Ack } from '@giotto/chart/changes';
-import type { QueuedPush, Replica, Settled } from '@giotto/chart/replica';
+import type { QueuedPush, Replica } from '@giotto/chart/replica';
 import { LEVELS, type Level } from '@giotto/contract/permissions';
 import { POLL_INTERVAL } from '@giotto/contract/plans';
 import { backoffDelay } from './backoff.ts';
 import type { Trouble } from './chart-store-types.ts';
 import type { PersistedQueue } from './persisted-queue.ts';
 import type { createPushGate, PushGate } from './push-gate.ts';
+import type { LossRecorder } from './record-unapplied.ts';
 import { createSleeper } from './sleeper.ts';
 import type { PullResult, PushResult, SyncTransport } from './sync-transport.ts';
 
 /** The events that the loop reports to the store. */
-interface SyncEvents {
+interface SyncEvents extends Pick<LossRecorder, 'onSettled' | 'onRefused'> {
   /** `trouble` is why the queue is stuck; null if all is well. */
   readonly onTrouble: (trouble: Trouble | null) => void;
   readonly onLevel: (level: Level) => void;
   readonly onLost: (reason: 'DeletedItem' | 'Unauthorized') => void;
-  readonly onSettled: (settled: readonly Settled[]) => void;
   /** The server has responded. */
   readonly onContact: () => void;
   /** Updates are reported before the replica applies them, a whole state afterwards: it doesn't say who did what. */
@@ -158,11 +158,9 @@ export function startSyncLoop(setup: SyncLoopSetup): SyncLoop {
       events.onSettled(replica.takeSuggestionBack(push.clientId, push.seq));
       events.onSuggested(push, null);
     } else {
-      const [reason, detail] =
-        result.type === 'gap' ? (['SequenceGap', []] as const) : ([result.reason, result.detail] as const);
+      const { reason, detail } = result.type === 'gap' ? { reason: 'SequenceGap', detail: [] } : result;
       events.onSettled(replica.reject(push.clientId, push.seq).settled);
-      const causes = push.changes.map(() => ({ why: 'refused' as const }));
-      persistedQueue.recordUnapplied({ push, reason, detail, causes });
+      events.onRefused(push, reason, detail);
     }
     await persistedQueue.keep();
     events.onTrouble(null);

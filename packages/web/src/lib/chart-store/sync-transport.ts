@@ -58,9 +58,13 @@ type ReplaceResult =
 export interface SyncTransport {
   readonly push: (push: QueuedPush) => Promise<PushResult>;
   readonly pull: (since: number, clientId: string) => Promise<PullResult>;
-  readonly replace: (version: number, state: State) => Promise<ReplaceResult>;
-  /** Returns the version created by the restore; rejects with `ApiError`. */
-  readonly restore: (version: number) => Promise<number>;
+  /** `clientId`: a fresh one, by which its update is recognised. */
+  readonly replace: (version: number, state: State, clientId: string) => Promise<ReplaceResult>;
+  /**
+   * Returns the version created by the restore; rejects with `ApiError`. `base`: the version that the person had seen;
+   * `clientId`: a fresh one.
+   */
+  readonly restore: (version: number, base: number, clientId: string) => Promise<number>;
   /** Whether the server's latest response said that it accepts no changes. */
   readonly isUnderMaintenance: () => boolean;
 }
@@ -133,21 +137,19 @@ export function createSyncTransport(call: CallApi, ownerId: string, ganttId: str
         return { type: 'refused', reason: error.errorMessage };
       }
     },
-    replace: async (version, state) => {
+    replace: async (version, state, clientId) => {
       try {
-        // Without a client id: this tab's sequence numbers are for its own pushes.
         const body = { ganttId, version, state: stateToJson(state) };
-        const answer = await call(replaceGantt, { params: { ganttId }, body });
+        const answer = await call(replaceGantt, { params: { ganttId }, body }, { clientId });
         return { type: 'done', version: answer.version };
       } catch (error) {
         if (!isApiError(error)) throw error;
         return { type: error.errorMessage === 'VersionConflict' ? 'conflict' : 'failed' };
       }
     },
-    restore: async (version) => {
-      // Without a client id, like a replacement; repeating it changes nothing.
-      const body = { changes: [{ type: 'restore', version }], origin: 'restore' as const };
-      return (await call(pushUpdate, { params, body })).version;
+    restore: async (version, base, clientId) => {
+      const body = { seq: 1, base, changes: [{ type: 'restore', version }], origin: 'restore' as const };
+      return (await call(pushUpdate, { params, body }, { clientId })).version;
     },
     isUnderMaintenance: () => maintenance.get().mode !== 'off',
   };

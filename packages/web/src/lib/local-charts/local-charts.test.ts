@@ -140,8 +140,8 @@ describe.each([
     const chart = await addChart(store);
     const [one, two] = [await openTab(store, chart), await openTab(store, chart)];
     await two.transport.push(push(1, [createTask('a')]));
-    expect(await one.transport.replace(1, createState())).toEqual({ type: 'conflict' });
-    expect(await one.transport.replace(2, createState())).toEqual({ type: 'done', version: 3 });
+    expect(await one.transport.replace(1, createState(), 'c')).toEqual({ type: 'conflict' });
+    expect(await one.transport.replace(2, createState(), 'c')).toEqual({ type: 'done', version: 3 });
     expect(await titlesOf(store, chart.id)).toEqual([]);
   });
 

@@ -1,9 +1,7 @@
-import { withSeenBars } from '@giotto/chart/changes';
 import {
   type Draft,
   drag,
   type ElementRef,
-  type Gesture,
   hitTest,
   hostOf,
   IDLE,
@@ -12,28 +10,18 @@ import {
   press,
   release,
   type Selection,
-  startGesture,
   type Target,
 } from '@giotto/chart/interact';
-import { type Id, type State, settingsOf } from '@giotto/chart/model';
+import { type Id, settingsOf } from '@giotto/chart/model';
 import { type PointerEvent, type RefObject, useMemo } from 'react';
 import type { EditorSession } from '../session/editor-session.ts';
 import { type DragStart, isFirstAttempt, isMarqueeAttempt } from '../session/marquee-tip.ts';
 import { isSameDrawing } from '../session/same-drawing.ts';
 import { clickTarget, isOnToday, refusalAt } from './click-target.ts';
 import { cursorOf } from './cursor-of.ts';
+import { startOnSeenBars } from './seen-bars.ts';
 import { beforeShift, picturePoint, stripAt } from './strip-point.ts';
 import { createTouchPress } from './touch-press.ts';
-
-/** Starts a gesture whose changes say what the bars were when it began, which others may change until the drop. */
-function startOnSeenBars(...[context, ...pressed]: Parameters<typeof startGesture>): Gesture | null {
-  const gesture = startGesture(context, ...pressed);
-  return gesture && ((to) => withSeen(context.state, gesture(to)));
-}
-
-function withSeen(state: State, draft: Draft): Draft {
-  return { ...draft, changes: withSeenBars(state, draft.changes) };
-}
 
 /** The canvas's event handlers: one set for the whole chart. */
 interface PointerHandlers {

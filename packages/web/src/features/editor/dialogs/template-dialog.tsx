@@ -3,9 +3,10 @@ import { buildDataTemplate, findDataTemplate, styleOf, withStyle } from '@giotto
 import { formatCivil } from '@giotto/chart/time';
 import { getDataTemplatePicture } from '@giotto/contract/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useIntl } from 'react-intl';
+import { OthersSince } from '../../../components/chart/others-since.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
@@ -24,6 +25,7 @@ export function TemplateDialog(): ReactElement {
   const nameOf = useTemplateName();
   const queryClient = useQueryClient();
   const { templates, isPending } = useSharedTemplates('data');
+  const [seen] = useState(() => session.chart.get().version);
   const close = () => session.ui.set({ surface: null });
   const take = useMutation({
     // Built-in templates are available without the server.
@@ -52,6 +54,7 @@ export function TemplateDialog(): ReactElement {
       size="large"
     >
       <p className={styles.text}>{intl.formatMessage({ id: 'editor.template.replaces' })}</p>
+      <OthersSince chart={session.chart} seen={seen} />
       {isPending ? (
         <div
           className={styles.cards}

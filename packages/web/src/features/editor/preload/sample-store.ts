@@ -29,6 +29,7 @@ export function createSampleStore(state: State): ChartStore {
     isKept: true,
     pendingDecision: null,
     conflicts: [],
+    replacements: [],
     lost: null,
   });
   const suggestNothing = async () => ({ type: 'nothing' }) as const;
@@ -56,6 +57,8 @@ export function createSampleStore(state: State): ChartStore {
     retry: ignore,
     decide: resolve,
     forgetConflicts: ignore,
+    forgetReplacements: ignore,
+    othersSince: () => [],
     findRestoration: () => null,
     suggestWaiting: async () => false,
     abandon: resolve,

@@ -12,7 +12,7 @@ export function changeWords(
   cause: Cause | undefined,
   state: State,
 ): string {
-  const what = elementName(intl, change, state, cause?.title);
+  const what = elementName(intl, change, state, cause);
   if (change.type !== 'set') return intl.formatMessage({ id: `safety.change.${change.type}` }, { what });
   const values = Object.entries(change.fields);
   const fields = values.map(([field, mine]) => ({ field, mine, theirs: null }));

@@ -3,7 +3,7 @@ import type { State } from '@giotto/chart/model';
 import type { Conflict } from '../../../lib/chart-store/find-conflicts.ts';
 
 /** Conflicts with one person about one element that were resolved in favour of the same side. */
-export interface ElementConflict extends Pick<Conflict, 'kind' | 'id' | 'userId' | 'winner'> {
+export interface ElementConflict extends Pick<Conflict, 'kind' | 'id' | 'userId' | 'winner' | 'title'> {
   readonly isDeletion: boolean;
   /** The newest value of each field. */
   readonly fields: readonly { readonly field: string; readonly mine: Json; readonly theirs: Json }[];
@@ -21,7 +21,8 @@ export function conflictsByElement(conflicts: readonly Conflict[]): ElementConfl
     const { kind, id, userId, winner } = first;
     const fields = new Map(group.map(({ field, mine, theirs }) => [field, { field, mine, theirs }]));
     const isDeletion = fields.delete('deleted');
-    return { kind, id, userId, winner, isDeletion, fields: [...fields.values()] };
+    const title = group.find((one) => one.title)?.title;
+    return { kind, id, userId, winner, isDeletion, fields: [...fields.values()], ...(title && { title }) };
   });
 }
 

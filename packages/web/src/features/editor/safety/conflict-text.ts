@@ -25,7 +25,7 @@ export function conflictText(
       action: say('safety.conflict.show'),
     };
   }
-  const what = elementName(intl, conflict, state);
+  const what = elementName(intl, conflict, state, conflict);
   if (conflict.isDeletion) {
     const text = say(`safety.conflict.deleted.${conflict.winner}`, { person: people, what });
     return { text, action: say('safety.drawer.bringBack') };

@@ -10,9 +10,10 @@ const Safety = lazyComponent(withTexts(safetyTexts, async () => (await import('.
 /** Shows messages and decisions about changes that aren't in the chart, or not yet. Usually empty. */
 export function SafetySlot(props: ChartFacts): ReactElement | null {
   const isNeeded = useChart(
-    ({ pendingDecision, conflicts, notApplied, isKept, unsent, status, lost }) =>
+    ({ pendingDecision, conflicts, replacements, notApplied, isKept, unsent, status, lost }) =>
       pendingDecision !== null ||
       conflicts.length > 0 ||
+      replacements.length > 0 ||
       notApplied.length > 0 ||
       (unsent > 0 && (!isKept || status === 'readonly' || lost !== null)),
   );

@@ -14,6 +14,8 @@ const nameOf = () => 'Ben';
 const state = apply(createState(), [
   { type: 'set', kind: 'timeline', id: 'main', fields: { startDate: '2027-01-04' } },
   { type: 'create', kind: 'task', id: 'a', value: { title: 'Build', start: 0, duration: 2 } },
+  { type: 'create', kind: 'task', id: 'b', value: {} },
+  { type: 'create', kind: 'dependency', id: 'l', value: { from: 'a', to: 'b' } },
 ]).state;
 const set = (fields: Record<string, string | number>): PlainChange => ({
   ...{ type: 'set', kind: 'task', id: 'a' },
@@ -27,10 +29,20 @@ it.each([
   [{ type: 'delete', kind: 'task', id: 'a' } as const, 'Delete “Build”'],
   [{ type: 'move', kind: 'task', id: 'a', after: null } as const, 'Move “Build” to another row'],
   [{ type: 'create', kind: 'milestone', id: 'm', value: {} } as const, 'Add Milestone'],
+  [
+    { type: 'delete', kind: 'dependency', id: 'l' } as const,
+    'Delete link from “Build” to an untitled element',
+  ],
 ])('describes a change: %o', (change, text) => {
   expect(changeWords(intl, change, undefined, state)).toEqual(
     typeof text === 'string' ? text : expect.stringMatching(text),
   );
+});
+
+it('names both ends of a link that isn’t in the chart', () => {
+  const link: PlainChange = { type: 'create', kind: 'dependency', id: 'x', value: { from: 'a', to: 'gone' } };
+  const cause = { why: 'ref', ends: ['Build', 'Ship'] } as const;
+  expect(changeWords(intl, link, cause, state)).toBe('Add link from “Build” to “Ship”');
 });
 
 it.each([

@@ -5,9 +5,10 @@ import { FeatureTexts } from '../../../app/texts.tsx';
 import { Banner } from '../../../components/ui/banner.tsx';
 import { useChart, useUi } from '../session/session-context.ts';
 import type { ChartFacts } from './chart-facts.ts';
-import { ConflictNotifier } from './conflict-notifier.tsx';
+import { ConflictBanner } from './conflict-banner.tsx';
 import { Drawer } from './drawer.tsx';
 import { NotAppliedBanner } from './not-applied-banner.tsx';
+import { ReplacedBanner } from './replaced-banner.tsx';
 import { StaleEditsBanner } from './stale-edits-banner.tsx';
 import { UnsyncedEditsBanner } from './unsynced-edits-banner.tsx';
 
@@ -20,7 +21,8 @@ export function Safety(props: ChartFacts): ReactElement {
       <UnsyncedEditsBanner {...props} />
       <StaleEditsBanner {...props} />
       <NotAppliedBanner />
-      <ConflictNotifier {...props} />
+      <ReplacedBanner {...props} />
+      <ConflictBanner {...props} />
       {isOpen && <Drawer {...props} />}
     </FeatureTexts>
   );

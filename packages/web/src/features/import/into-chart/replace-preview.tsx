@@ -1,5 +1,6 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { OthersSince } from '../../../components/chart/others-since.tsx';
 import { Banner } from '../../../components/ui/banner.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
@@ -26,6 +27,7 @@ export function ReplacePreview({
   const intl = useIntl();
   const isUndoable = useMemo(() => host.isUndoable(chart.state), [host, chart.state]);
   const effect = isUndoable ? 'replaces' : 'replacesLarge';
+  const [seen] = useState(() => host.chart.get().version);
   const [progress, setProgress] = useState<'running' | 'failed' | null>(null);
 
   async function replace(): Promise<void> {
@@ -49,6 +51,7 @@ export function ReplacePreview({
               id: `import.merge.${host.isSuggesting ? 'forWriters' : effect}`,
             })}
           </p>
+          {!host.isSuggesting && <OthersSince chart={host.chart} seen={seen} />}
           {progress === 'failed' && (
             <Banner kind="danger" role="alert">
               {intl.formatMessage({ id: 'import.merge.failed' })}

@@ -20,6 +20,7 @@ interface LoggedPush {
   readonly seq: number;
   readonly userId: string;
   readonly base: number;
+  readonly origin?: string;
   readonly changes: readonly Effect[];
 }
 
@@ -61,6 +62,17 @@ export class FakeServer {
     this.#append({ clientId: `client-of-${userId}`, seq: this.version + 1, userId, base }, changes);
   }
 
+  /** A person's restore of a version, as if they had seen the chart at `base`. */
+  restoreAs(
+    userId: string,
+    version: number,
+    { base = this.version, clientId = `restore-of-${userId}` } = {},
+  ): void {
+    const effects = this.log.slice(0, version).flatMap(({ changes }) => changes);
+    const place = { clientId, seq: 1, userId, base, origin: 'restore' };
+    this.#append(place, diff(this.state, replay(createState(), effects)));
+  }
+
   /** Forgets its clients, like a server restored from a backup. */
   forgetClients(): void {
     this.#clients.clear();
@@ -75,20 +87,18 @@ export class FakeServer {
     return {
       push: async (push) => overTheWire(this.#answer(overTheWire(push))),
       pull: async (since, clientId) => this.#pull(since, clientId),
-      replace: async (version, state) => {
+      replace: async (version, state, clientId) => {
         if (this.isOffline) return { type: 'failed' };
         if (version !== this.version) return { type: 'conflict' };
         this.state = state;
-        const seen = { clientId: 'replace', seq: 1, userId: 'ana', base: version };
+        const seen = { clientId, seq: 1, userId: 'ana', base: version, origin: 'import' };
         this.log.push({ ...seen, version: version + 1, changes: [] });
         return { type: 'done', version: this.version };
       },
-      restore: async (version) => {
+      restore: async (version, base, clientId) => {
         if (this.isOffline) throw new ApiError(0, 'NetworkError');
         if (version > this.version) throw new ApiError(410, 'HistoryPruned');
-        const effects = this.log.slice(0, version).flatMap(({ changes }) => changes);
-        const place = { clientId: 'restore', seq: this.version + 1, userId: 'ana', base: this.version };
-        this.#append(place, diff(this.state, replay(createState(), effects)));
+        this.restoreAs('ana', version, { base, clientId });
         return this.version;
       },
       isUnderMaintenance: () => this.isUnderMaintenance,
@@ -140,13 +150,15 @@ export class FakeServer {
   }
 
   #append(
-    { clientId, seq, userId, base }: Omit<LoggedPush, 'version' | 'changes'>,
+    { clientId, seq, userId, base, origin = 'edit' }: Omit<LoggedPush, 'version' | 'changes'>,
     changes: readonly PlainChange[],
   ): Pick<Ack, 'dropped' | 'overwrote'> {
     const { state, effects, dropped } = apply(this.state, changes);
     const overwrote = findOverwritten(effects, this.log.slice(base), userId);
     this.state = state;
-    this.log.push(overTheWire({ version: this.version + 1, clientId, seq, userId, base, changes: effects }));
+    this.log.push(
+      overTheWire({ version: this.version + 1, clientId, seq, userId, base, origin, changes: effects }),
+    );
     return { dropped, overwrote };
   }
 
@@ -155,7 +167,7 @@ export class FakeServer {
     if (this.level < LEVELS.READ) return { type: 'refused', reason: 'Unauthorized' };
     const { level, version: head } = this;
     const lastSeq = this.#clients.get(clientId)?.lastSeq ?? 0;
-    if (this.log.slice(since).some((update) => update.clientId === 'replace')) {
+    if (this.log.slice(since).some((update) => update.origin === 'import')) {
       return {
         type: 'state',
         head,

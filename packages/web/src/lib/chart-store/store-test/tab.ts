@@ -88,8 +88,8 @@ export async function openTab(setup: TabSetup): Promise<Tab> {
   const transport: SyncTransport = {
     push: (push) => (isDead ? never() : alive(line.push(push))),
     pull: (since, clientId) => (isDead ? never() : alive(line.pull(since, clientId))),
-    replace: (version, state) => (isDead ? never() : alive(line.replace(version, state))),
-    restore: (version) => (isDead ? never() : alive(line.restore(version))),
+    replace: (...of) => (isDead ? never() : alive(line.replace(...of))),
+    restore: (...of) => (isDead ? never() : alive(line.restore(...of))),
     isUnderMaintenance: line.isUnderMaintenance,
   };
   const claim = async (clientId: string) => {
