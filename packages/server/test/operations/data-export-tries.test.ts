@@ -234,9 +234,13 @@ it('an export that a node of the version before has made can be downloaded', asy
   const values = { user_id: ana.userId, asked_at: clock.now(), made_at: clock.now(), archive };
   await db.insertInto('data_export').values(values).execute();
   expect(await look(ana)).toMatchObject({ status: 'ready', bytes: archive.length });
-  const answer = await fetch(`${server.origin}/api${getDataExportFile.path}`, {
-    headers: { authorization: `Bearer ${ana.token}` },
-  });
-  expect(answer.headers.get('content-length')).toBe(String(archive.length));
+  const download = (method: string) =>
+    fetch(`${server.origin}/api${getDataExportFile.path}`, {
+      method,
+      headers: { authorization: `Bearer ${ana.token}` },
+    });
+  const answer = await download('GET');
+  for (const { status, headers } of [answer, await download('HEAD')])
+    expect([status, headers.get('content-length')]).toEqual([200, String(archive.length)]);
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(archive);
 });

@@ -61,6 +61,7 @@ function answerFile(
   reply.type(produces ?? 'application/octet-stream');
   if (bytes !== undefined) reply.header('content-length', bytes);
   if (typeof content === 'string') return content;
-  if (!(content instanceof Uint8Array)) return Readable.from(content);
+  // Of a stream that nobody gets, Fastify would read everything.
+  if (!(content instanceof Uint8Array)) return Readable.from(reply.request.method === 'HEAD' ? [] : content);
   return Buffer.from(content.buffer, content.byteOffset, content.byteLength);
 }
