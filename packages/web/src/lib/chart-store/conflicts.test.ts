@@ -41,6 +41,15 @@ describe('concurrent changes by two people (sync.md §1.1)', () => {
     expect(tab.store.get().conflicts).toEqual([{ ...named, winner: 'theirs' }]);
   });
 
+  it('compare with what a field showed when it opened, even if the other edit arrived while it was typed in', async () => {
+    const { version } = tab.store.get();
+    server.pushAsOther([nameTask('a', 'Theirs')]);
+    await tab.when(({ state }) => state.task.get('a')?.title === 'Theirs');
+    tab.store.edit([nameTask('a', 'Mine')], 'edit', { base: version });
+    await tab.when(({ status, conflicts }) => status === 'saved' && conflicts.length > 0);
+    expect(tab.store.get().conflicts).toEqual([{ ...named, winner: 'mine' }]);
+  });
+
   it('are no conflict if the later writer had seen the edit or changed something else', async () => {
     const { version } = server;
     tab.store.edit([nameTask('a', 'Mine')]);
