@@ -78,7 +78,16 @@ export function useOpenField(setup: OpenFieldSetup): OpenFieldControl {
   };
   const leaving = useRef(leave);
   leaving.current = leave;
-  useLayoutEffect(() => () => void leaving.current(), []);
+  useLayoutEffect(() => {
+    // In development React takes effects back at once and runs them again: that leaves nothing.
+    let isOpened = false;
+    queueMicrotask(() => {
+      isOpened = true;
+    });
+    return () => {
+      if (isOpened) leaving.current();
+    };
+  }, []);
   const field = shown && isTouched(shown) ? shown : null;
   return {
     text: field ? field.typed : setup.held,
