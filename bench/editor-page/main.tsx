@@ -39,6 +39,7 @@ const texts: SessionTexts = {
     headers: { title: '', start: '', end: '', duration: '', progress: '' },
     report: () => {},
     refuse: () => {},
+    fail: () => {},
     copied: String,
   },
   tell: () => {},
