@@ -8,6 +8,7 @@ import { bench as apiDescription } from './api-description.ts';
 import { bench as browsers } from './browsers.ts';
 import { bench as comments } from './comments.ts';
 import { bench as core } from './core.ts';
+import { bench as dataExports } from './data-exports.ts';
 import { bench as editor } from './editor.ts';
 import { bench as embeds } from './embeds.ts';
 import { bench as exports } from './exports.ts';
@@ -82,6 +83,7 @@ const BENCHES: readonly Bench[] = [
   embeds,
   schemes,
   exports,
+  dataExports,
   holidays,
   apiDescription,
   plan,

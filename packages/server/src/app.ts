@@ -57,7 +57,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.decorate('deps', deps);
   app.decorate('receiveLargeBody', boundLargeBodies());
-  app.decorate('largeAnswers', boundLargeAnswers());
+  const largeAnswers = boundLargeAnswers();
+  app.decorate('largeAnswers', largeAnswers);
+  app.addHook('onClose', largeAnswers.close);
   requireActions(app);
   setSecurityHeaders(app, headers);
   logRequests(app);

@@ -1,11 +1,13 @@
-import { ENDPOINTS, takesIdempotencyKey } from '@giotto/contract/api';
+import { decideSuggestions, ENDPOINTS, takesIdempotencyKey } from '@giotto/contract/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../authorization/authorization-matrix.ts';
-import { callerOf, digestDatabase, makeSite } from '../authorization/authorization-site.ts';
+import { callerOf, digestDatabase, makeSite, type Site } from '../authorization/authorization-site.ts';
+import { call as callPath } from '../support/api-call.ts';
 import { pausedJobs } from '../support/paused-jobs.ts';
 import { pausedSenders } from '../support/paused-mail-sender.ts';
 import { plainPasswords } from '../support/plain-passwords.ts';
+import { call } from '../support/test-client.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { ENDPOINT_CASES } from './endpoint-cases.ts';
 
@@ -35,6 +37,12 @@ async function whileAnswersAreLost<Result>(work: () => Promise<Result>): Promise
   }
 }
 
+/** Of everything but what a node takes of an account's bytes for its next saves, in blocks and ahead. */
+async function digest(): Promise<string> {
+  await server.deps.db.deleteFrom('saved_bytes').execute();
+  return digestDatabase(server);
+}
+
 const named = ENDPOINTS.filter(takesIdempotencyKey);
 
 describe.each(named.map((endpoint) => ({ name: endpoint.name, endpoint })))(
@@ -50,20 +58,91 @@ describe.each(named.map((endpoint) => ({ name: endpoint.name, endpoint })))(
       const caller = { ...callerOf(site, 'owner'), headers: { 'idempotency-key': `once-${endpoint.name}` } };
       const send = () => ask(site, { endpoint, call }, 'owner', site.chart, caller);
 
-      const before = await digestDatabase(server);
+      const before = await digest();
       expect((await whileAnswersAreLost(send)).status).toBe(503);
-      expect(await digestDatabase(server), 'what was changed is taken back').toBe(before);
+      expect(await digest(), 'what was changed is taken back').toBe(before);
 
       const first = await send();
       expect([first.status, first.headers.get('idempotency-replayed')]).toEqual([200, null]);
-      const after = await digestDatabase(server);
+      const after = await digest();
       const again = await send();
       expect([again.status, again.headers.get('idempotency-replayed'), again.body]).toEqual([
         200,
         'true',
         first.body,
       ]);
-      expect(await digestDatabase(server), 'nothing is done twice').toBe(after);
+      expect(await digest(), 'nothing is done twice').toBe(after);
     });
   },
 );
+
+describe('what is done once in another way', () => {
+  const task = (id: string) => ({ type: 'create', kind: 'task', id, value: { title: id } });
+  const push = (site: Site, id: string, more: { key?: string; seq?: number } = {}) =>
+    callPath<{ version: number }>(
+      server.origin,
+      `POST /api/users/${site.chart.userId}/gantts/${site.chart.ganttId}/update`,
+      {
+        token: site.people.owner.token,
+        body: { changes: [task(id)], ...(more.seq !== undefined && { seq: more.seq }) },
+        ...(more.seq !== undefined && { clientId: `client-${id}` }),
+        ...(more.key !== undefined && { headers: { 'idempotency-key': more.key } }),
+      },
+    );
+  const countUpdates = async (site: Site) =>
+    (
+      await server.deps.db
+        .selectFrom('chart_update')
+        .select('version')
+        .where('chart_id', '=', site.chart.ganttId)
+        .execute()
+    ).length;
+
+  it('a named push that its client numbers is answered by its number', async () => {
+    const site = await makeSite(server, 'pro');
+    const send = () => push(site, 'numbered', { key: 'numbered', seq: 1 });
+    expect((await whileAnswersAreLost(send)).status).toBe(503);
+    expect((await send()).body.version).toBe(2);
+    expect(await countUpdates(site)).toBe(1);
+  });
+
+  it('a named decision leaves what was decided as it is', async () => {
+    const site = await makeSite(server, 'pro');
+    const params = site.chart;
+    const suggest = await callPath<{ suggestionId: string }>(
+      server.origin,
+      `POST /api/users/${params.userId}/gantts/${params.ganttId}/update`,
+      { token: site.people.suggester.token, body: { changes: [task('suggested')] } },
+    );
+    const body = { decision: 'accept' as const, ids: [suggest.body.suggestionId] };
+    const decide = () =>
+      call(
+        server,
+        decideSuggestions,
+        { params, body },
+        { token: site.people.owner.token, headers: { 'idempotency-key': 'decided' } },
+      );
+    expect((await whileAnswersAreLost(decide)).status).toBe(503);
+    expect((await decide()).body.results).toMatchObject([{ state: 'accepted' }]);
+    expect(await countUpdates(site)).toBe(1);
+  });
+
+  it('named pushes and others that wait for one chart together are each made once', async () => {
+    const site = await makeSite(server, 'pro');
+    const ids = Array.from({ length: 24 }, (_, at) => `together-${at}`);
+    const send = () =>
+      Promise.all(
+        ids.map((id, at) => push(site, id, at % 3 === 0 ? { key: id } : at % 3 === 1 ? { seq: 1 } : {})),
+      );
+    const first = await send();
+    expect(first.map(({ status }) => status)).toEqual(ids.map(() => 200));
+    expect(new Set(first.map(({ body }) => body.version)).size).toBe(ids.length);
+    const again = await send();
+    for (const [at, { status, body, headers }] of again.entries()) {
+      if (at % 3 === 2) expect(status).toBe(409);
+      else expect(body).toEqual(first[at]?.body);
+      expect(headers.get('idempotency-replayed')).toBe(at % 3 === 0 ? 'true' : null);
+    }
+    expect(await countUpdates(site)).toBe(ids.length);
+  });
+});

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Caller } from './caller.ts';
 import { SMALLEST } from './compress-answers.ts';
-import { chooseEncoding, compressText, type Encoding } from './compression.ts';
+import { chooseEncoding } from './compression.ts';
 
 /**
  * Answers with JSON that may have megabytes: written and compressed when the caller's turn comes, and
@@ -17,7 +17,10 @@ export async function answerWritten<Text extends string | undefined>(
   const packed = await server.largeAnswers.make(async () => {
     const text = await write();
     // What the caller has already isn't sent.
-    return text === undefined ? undefined : packText(reply.statusCode === 304 ? '' : text, accepted);
+    if (text === undefined) return undefined;
+    const bytes = Buffer.from(reply.statusCode === 304 ? '' : text);
+    if (accepted === undefined || bytes.length < SMALLEST) return { bytes, encoding: undefined };
+    return { bytes: await server.largeAnswers.compress(bytes, accepted, caller), encoding: accepted };
   }, caller);
   if (packed === undefined) return undefined as Extract<Text, undefined>;
   const { bytes, encoding } = packed;
@@ -27,10 +30,4 @@ export async function answerWritten<Text extends string | undefined>(
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
   if (encoding !== undefined) reply.header('content-encoding', encoding);
   return bytes;
-}
-
-async function packText(text: string, accepted: Encoding | undefined) {
-  const bytes = Buffer.from(text);
-  if (accepted === undefined || bytes.length < SMALLEST) return { bytes, encoding: undefined };
-  return { bytes: await compressText(bytes, accepted), encoding: accepted };
 }

@@ -52,7 +52,6 @@ interface AccountRow {
   readonly email: string;
   readonly deletedAt: Date | null;
   readonly link: string | null;
-  readonly now: Date;
 }
 
 /**
@@ -60,17 +59,19 @@ interface AccountRow {
  * were restored by their link.
  */
 export async function updateLedger(client: pg.ClientBase, folder: string, key: Buffer): Promise<void> {
-  const { rows } = await client.query<AccountRow>(`
-    select id, email, deleted_at as "deletedAt", now() as now, (
+  const former = await readLedger(folder);
+  const { rows } = await client.query<AccountRow>(
+    `select id, email, deleted_at as "deletedAt", (
       select encode(l.token_hash, 'hex') from account_link l
       where l.user_id = u.id and l.purpose = 'restore' and u.deleted_at is not null limit 1
     ) as link
-    from app_user u`);
-  const there = new Set(rows.map(({ id }) => id));
-  const oldest = (rows[0]?.now.getTime() ?? Date.now()) - KEPT_DAYS * day;
-  const erased = (await readLedger(folder)).filter(
-    ({ id, deletedAt }) => !there.has(id) && Date.parse(deletedAt) > oldest,
+    from app_user u where deleted_at is not null or id = any($1)`,
+    [former.map(({ id }) => id)],
   );
+  const time = await client.query<{ now: Date }>('select now()');
+  const there = new Set(rows.map(({ id }) => id));
+  const oldest = (time.rows[0]?.now.getTime() ?? Date.now()) - KEPT_DAYS * day;
+  const erased = former.filter(({ id, deletedAt }) => !there.has(id) && Date.parse(deletedAt) > oldest);
   const waiting = rows.flatMap(({ id, email, deletedAt, link }) =>
     deletedAt === null
       ? []

@@ -15,16 +15,26 @@ const TAB = 0x09;
 /** A table's rows in an order that's the same in every database. Call it in a transaction with `CANONICAL_TEXT`. */
 export async function* readRows(client: pg.ClientBase, table: BackupTable): AsyncGenerator<OwnedRow> {
   const stream = client.query(copyTo(`copy (${rowsQuery(table)}) to stdout`));
-  let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+  for await (const lines of wholeLines(stream as AsyncIterable<Buffer>)) {
     let from = 0;
-    for (let end = rest.indexOf(LINE_FEED); end >= 0; end = rest.indexOf(LINE_FEED, from)) {
-      const tab = rest.indexOf(TAB, from);
-      yield { owner: rest.toString('utf8', from, tab), line: rest.subarray(tab + 1, end + 1) };
+    for (let end = lines.indexOf(LINE_FEED); end >= 0; end = lines.indexOf(LINE_FEED, from)) {
+      const tab = lines.indexOf(TAB, from);
+      yield { owner: lines.toString('utf8', from, tab), line: lines.subarray(tab + 1, end + 1) };
       from = end + 1;
     }
-    rest = rest.subarray(from);
+  }
+}
+
+/** Cuts bytes after line feeds. A line may be long and come in many chunks: they are joined once. */
+export async function* wholeLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let begun: Buffer[] = [];
+  for await (const chunk of chunks) {
+    const end = chunk.lastIndexOf(LINE_FEED) + 1;
+    if (end > 0) {
+      yield Buffer.concat([...begun, chunk.subarray(0, end)]);
+      begun = [];
+    }
+    if (end < chunk.length) begun.push(chunk.subarray(end));
   }
 }
 

@@ -38,17 +38,26 @@ export function openFrame({ owner, sealed }: Frame, key: Buffer): Buffer {
 
 /** Reads frames from a byte stream. Throws if it ends within one. */
 export async function* readFrames(bytes: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
-  let rest: Buffer = Buffer.alloc(0);
+  let begun: Buffer[] = [];
+  let size = 0;
+  let needed = HEADER;
   for await (const chunk of bytes) {
-    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    begun.push(chunk);
+    size += chunk.length;
+    // A frame may be long and come in many chunks: they are joined once.
+    if (size < needed) continue;
+    let rest = Buffer.concat(begun);
     for (;;) {
+      needed = HEADER;
       if (rest.length < HEADER) break;
       const nameEnd = HEADER + rest.readUInt16BE(0);
-      const end = nameEnd + rest.readUInt32BE(2);
-      if (rest.length < end) break;
-      yield { owner: rest.toString('utf8', HEADER, nameEnd), sealed: rest.subarray(nameEnd, end) };
-      rest = rest.subarray(end);
+      needed = nameEnd + rest.readUInt32BE(2);
+      if (rest.length < needed) break;
+      yield { owner: rest.toString('utf8', HEADER, nameEnd), sealed: rest.subarray(nameEnd, needed) };
+      rest = rest.subarray(needed);
     }
+    begun = [rest];
+    size = rest.length;
   }
-  if (rest.length > 0) throw new Error('the file ends in the middle of a frame');
+  if (size > 0) throw new Error('the file ends in the middle of a frame');
 }
