@@ -1,4 +1,4 @@
-import { decideSuggestions, ENDPOINTS, takesIdempotencyKey } from '@giotto/contract/api';
+import { decideSuggestions, ENDPOINTS, renameGantt, takesIdempotencyKey } from '@giotto/contract/api';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from '../authorization/authorization-matrix.ts';
@@ -75,6 +75,38 @@ describe.each(named.map((endpoint) => ({ name: endpoint.name, endpoint })))(
     });
   },
 );
+
+it.each([
+  [
+    'keeping its answer',
+    'create trigger lost before insert on idempotency_key for each row execute function lose()',
+  ],
+  [
+    'its commit',
+    `create constraint trigger lost after insert on idempotency_key deferrable initially deferred
+    for each row execute function lose()`,
+  ],
+])('a connection that breaks while %s is given back, however often', async (_when, trigger) => {
+  const { db } = server.database;
+  const site = await makeSite(server, 'pro');
+  await sql`
+    create or replace function lose() returns trigger language plpgsql as
+    $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(db);
+  await sql.raw(trigger).execute(db);
+  const call = { body: () => ({ name: 'Renamed' }) };
+  const send = (key: string) =>
+    ask(site, { endpoint: renameGantt, call }, 'owner', site.chart, {
+      ...callerOf(site, 'owner'),
+      headers: { 'idempotency-key': key },
+    });
+  const { max } = server.deps.pool.options;
+  const lost = [];
+  for (let time = 0; time <= max; time++) lost.push((await send(`lost-${time}`)).status);
+  expect(new Set(lost)).toEqual(new Set([503]));
+  await sql`drop trigger lost on idempotency_key`.execute(db);
+  expect((await send('lost-0')).status).toBe(200);
+  expect(server.deps.pool.totalCount - server.deps.pool.idleCount).toBeLessThanOrEqual(1);
+});
 
 describe('what is done once in another way', () => {
   const task = (id: string) => ({ type: 'create', kind: 'task', id, value: { title: id } });

@@ -1,11 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { ControlledTransaction, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database, Db } from '../../database/database.ts';
+
+/** A transaction whose work is done, and which waits for its end. */
+interface OpenChange {
+  readonly trx: Db;
+  /** Rejects if nobody knows whether it was committed. */
+  readonly commit: () => Promise<unknown>;
+  readonly rollBack: () => Promise<unknown>;
+}
 
 /** What a named request changes: one transaction, which is committed together with the request's answer. */
 interface NamedChange {
-  /** Open from the change until the answer; undefined before and after. */
-  trx?: ControlledTransaction<Database>;
+  /** From the change until the answer. */
+  open?: OpenChange;
   isSettled: boolean;
   readonly afterCommit: (() => void)[];
 }
@@ -31,22 +39,35 @@ export async function changeOnce<Result>(
 ): Promise<Result> {
   const change = current.getStore();
   if (change === undefined || change.isSettled) return db.transaction().execute(work);
-  if (change.trx !== undefined) throw new Error('A named request changes all it changes in one transaction.');
-  const trx = await db.startTransaction().execute();
-  try {
+  if (change.open !== undefined)
+    throw new Error('A named request changes all it changes in one transaction.');
+  const worked = Promise.withResolvers<Result>();
+  const ending = Promise.withResolvers<void>();
+  // Not a controlled transaction: these keep their connection for ever when their end fails.
+  const ended = db.transaction().execute(async (trx) => {
     const result = await work(trx);
-    change.trx = trx;
-    return result;
-  } catch (error) {
-    await rollBack(trx);
-    throw error;
-  }
+    change.open = {
+      trx,
+      commit: () => {
+        ending.resolve();
+        return ended;
+      },
+      rollBack: () => {
+        ending.reject(new Error('rolled back'));
+        return ended.catch(() => undefined);
+      },
+    };
+    worked.resolve(result);
+    await ending.promise;
+  });
+  ended.catch(worked.reject);
+  return worked.promise;
 }
 
 /** Does what must not come before the commit of `changeOnce`: at once, or when a named request's answer is kept. */
 export function afterCommit(work: () => void): void {
   const change = current.getStore();
-  if (change?.trx === undefined) work();
+  if (change?.open === undefined) work();
   else change.afterCommit.push(work);
 }
 
@@ -63,22 +84,14 @@ export async function commitWithAnswer<Answer>(
   const change: NamedChange = { isSettled: false, afterCommit: [] };
   try {
     const answer = await current.run(change, work);
-    if (!(await keep(change.trx ?? db, answer))) return null;
-    const { trx } = change;
-    delete change.trx;
-    await trx?.commit().execute();
+    if (!(await keep(change.open?.trx ?? db, answer))) return null;
+    const { open } = change;
+    delete change.open;
+    await open?.commit();
     for (const follow of change.afterCommit) follow();
     return answer;
   } finally {
     change.isSettled = true;
-    if (change.trx !== undefined) await rollBack(change.trx);
+    await change.open?.rollBack();
   }
-}
-
-/** A connection that is lost has rolled back already. */
-async function rollBack(trx: ControlledTransaction<Database>): Promise<void> {
-  await trx
-    .rollback()
-    .execute()
-    .catch(() => undefined);
 }
