@@ -11,11 +11,11 @@ import { readStateAt } from '../state/read-state.ts';
 import { findRecentOfOthers } from '../state/recent-updates.ts';
 import type { PushResult } from '../tables.ts';
 import { findLimitProblems, isSnapshotDue, isThemeTouched } from './append-push.ts';
-import { type AppendBatch, appendBatch, type ReadyUpdate } from './append-repository.ts';
+import { type AppendBatch, type AppendOutcome, appendBatch, type ReadyUpdate } from './append-repository.ts';
 import { isPlain } from './expand-push.ts';
 import { bytesOfUpdate, writeDropped } from './log-repository.ts';
 import type { CalledPush } from './push-types.ts';
-import type { SavingBudget } from './saving-budget.ts';
+import { PORTION, type SavingBudget } from './saving-budget.ts';
 
 export type WaitingPush = WaitingJob<CalledPush, PushResult>;
 
@@ -33,20 +33,21 @@ export async function groupCommit(
   pushes: readonly WaitingPush[],
 ): Promise<readonly WaitingPush[]> {
   let before = deps.charts.cache.find(chartId);
-  const [first] = pushes;
-  if (before === undefined || first === undefined) return pushes;
-  for (const userId of new Set(pushes.map(({ job }) => job.userId)))
-    await deps.charts.budget.refill(deps.db, userId, first.job.now);
   for (let tries = 0; tries < TRIES && before !== undefined; tries++) {
-    const prepared = prepare(deps.charts.budget, chartId, before, pushes);
-    if (prepared.ready.length === 0) return pushes;
-    const outcome = await appendBatch(deps.db, prepared.batch).catch(refuseTaken);
+    const { budget } = deps.charts;
+    const borrowers = budget.lend(pushes.map(({ job }) => job.userId));
+    const prepared = prepare(budget, chartId, before, pushes);
+    const outcome =
+      prepared.ready.length === 0
+        ? 'refused'
+        : await appendBorrowing(deps, prepared.batch, borrowers).catch(refuseTaken);
     if (outcome === 'appended') {
       deps.charts.cache.keep(chartId, prepared.held);
       for (const { push, update } of prepared.ready) push.resolve({ answer: update.answer });
       return prepared.left;
     }
-    for (const { update } of prepared.ready) deps.charts.budget.giveBack(update.userId, update.bytes);
+    for (const userId of borrowers) budget.giveBack(userId, -PORTION);
+    for (const { update } of prepared.ready) budget.giveBack(update.userId, update.bytes);
     if (outcome === 'refused') return pushes;
     // The database was restored to an earlier point in time: the cache is invalid.
     if (outcome.head < before.version) deps.charts.cache.forget(chartId);
@@ -54,6 +55,26 @@ export async function groupCommit(
     deps.charts.cache.keep(chartId, before);
   }
   return pushes;
+}
+
+/** Appends a batch and takes the portions that were lent for it, both or neither. */
+async function appendBorrowing(
+  { db, clock, charts }: GanttDeps,
+  batch: AppendBatch,
+  borrowers: readonly string[],
+): Promise<AppendOutcome> {
+  if (borrowers.length === 0) return appendBatch(db, batch);
+  const trx = await db.startTransaction().execute();
+  try {
+    const outcome = await appendBatch(trx, batch);
+    const isWritten =
+      outcome === 'appended' && (await charts.budget.takePortions(trx, borrowers, clock.now()));
+    await (isWritten ? trx.commit() : trx.rollback()).execute();
+    return outcome === 'appended' && !isWritten ? 'refused' : outcome;
+  } catch (error) {
+    await trx.rollback().execute();
+    throw error;
+  }
 }
 
 /** A push whose version or sequence number is taken is decided separately. */

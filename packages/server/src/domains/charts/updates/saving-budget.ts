@@ -4,18 +4,23 @@ import { takeSavedBytes } from './saving-budget-repository.ts';
 
 /** Limits how many bytes an account writes to charts per day (UTC), on all nodes together (`SAVED_BYTES_A_DAY`). */
 export interface SavingBudget {
-  /** Takes a portion in advance when little is left of the last one, so that `spend` covers small saves. */
-  readonly refill: (db: Db, userId: string, now: Date) => Promise<void>;
+  /**
+   * Lends a portion to those of whose last one little is left, so that `spend` covers small saves. Returns who got one: it is
+   * to be taken (`takePortions`) with what is written, or given back, as a negative number of bytes.
+   */
+  readonly lend: (userIds: Iterable<string>) => readonly string[];
+  /** Takes lent portions, in the transaction that writes; returns whether all could be. */
+  readonly takePortions: (db: Db, userIds: readonly string[], now: Date) => Promise<boolean>;
   /** Takes bytes without asking the database, if this node has that many left for the account. */
   readonly spend: (userId: string, bytes: number) => boolean;
-  /** Gives back what was spent in vain. */
+  /** Gives back what was spent in vain; negative: what was lent in vain. */
   readonly giveBack: (userId: string, bytes: number) => void;
   /** Takes bytes, in the transaction that writes them. Throws `SavingLimit`. */
   readonly take: (db: Db, userId: string, bytes: number, now: Date) => Promise<void>;
 }
 
 /** What a node takes for an account at once, so that small saves cost no query of their own. */
-const PORTION = 256 * 1024;
+export const PORTION = 256 * 1024;
 /** The most accounts whose left portions are kept; if there are more, all are dropped. */
 const KEPT = 10_000;
 const DAY = 24 * 60 * 60_000;
@@ -33,9 +38,14 @@ export function createSavingBudget(): SavingBudget {
     return true;
   };
   return {
-    async refill(db, userId, now) {
-      if ((left.get(userId) ?? 0) >= PORTION / 2) return;
-      if (await takeSavedBytes(db, userId, PORTION, now)) giveBack(userId, PORTION);
+    lend(userIds) {
+      const low = [...new Set(userIds)].filter((userId) => (left.get(userId) ?? 0) < PORTION / 2);
+      for (const userId of low) giveBack(userId, PORTION);
+      return low;
+    },
+    async takePortions(db, userIds, now) {
+      for (const userId of userIds) if (!(await takeSavedBytes(db, userId, PORTION, now))) return false;
+      return true;
     },
     spend,
     giveBack,
