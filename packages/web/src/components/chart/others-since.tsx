@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ChartStore } from '../../lib/chart-store/chart-store-types.ts';
 import { useReadable } from '../../lib/store.ts';
 import { Banner } from '../ui/banner.tsx';
+import styles from './others-since.module.css';
 
 interface OthersSinceProps {
   readonly chart: ChartStore;
@@ -20,11 +21,13 @@ export function OthersSince({ chart, seen }: OthersSinceProps): ReactElement | n
   const names = (others ?? '').split(' ').map((id) => people.find(({ userId }) => userId === id)?.userName);
   const someone = intl.formatMessage({ id: 'ui.someone' });
   return (
-    <Banner kind="warning" role="status">
-      {intl.formatMessage(
-        { id: 'ui.othersSince' },
-        { people: intl.formatList([...new Set(names.map((name) => name ?? someone))]) },
-      )}
-    </Banner>
+    <div className={styles.warning}>
+      <Banner kind="warning" role="status">
+        {intl.formatMessage(
+          { id: 'ui.othersSince' },
+          { people: intl.formatList([...new Set(names.map((name) => name ?? someone))]) },
+        )}
+      </Banner>
+    </div>
   );
 }

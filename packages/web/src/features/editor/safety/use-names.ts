@@ -1,4 +1,5 @@
 import { getHistory } from '@giotto/contract/api';
+import { LEVELS } from '@giotto/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { callApi } from '../../../lib/api.ts';
@@ -12,6 +13,7 @@ const LOOKED_AT = 50;
 export function useNames({ ownerId, ganttId, userId }: ChartFacts): (id: string) => string {
   const intl = useIntl();
   const people = useChart((chart) => chart.people);
+  const canRead = useChart((chart) => chart.level >= LEVELS.WRITE);
   const { data } = useQuery({
     queryKey: ['names-of-chart', ganttId],
     queryFn: async () => {
@@ -20,6 +22,8 @@ export function useNames({ ownerId, ganttId, userId }: ChartFacts): (id: string)
       return (await callApi(getHistory, { params, query })).userNames;
     },
     retry: false,
+    // Only people who can edit may read the history.
+    enabled: canRead,
   });
   return (id) => {
     if (id === userId) return intl.formatMessage({ id: 'safety.yourself' });
