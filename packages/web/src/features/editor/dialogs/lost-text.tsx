@@ -1,5 +1,6 @@
 import { NOTES_LIMIT, TITLE_LIMIT } from '@giotto/chart/model';
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import type { LostText } from '../../../lib/open-field/field-surroundings.ts';
@@ -59,7 +60,8 @@ function Card({ lost, onDone }: { readonly lost: LostText; readonly onDone: () =
     onDone();
   };
   const label = intl.formatMessage({ id: 'editor.lost.label' });
-  return (
+  // Where a dialog doesn't make it inert.
+  return createPortal(
     <div
       ref={card}
       role="dialog"
@@ -96,6 +98,7 @@ function Card({ lost, onDone }: { readonly lost: LostText; readonly onDone: () =
           {intl.formatMessage({ id: 'editor.lost.discard' })}
         </Button>
       </div>
-    </div>
+    </div>,
+    document.body,
   );
 }
