@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import type { EditorPage } from '../support/editor-page.ts';
 import { ids } from '../support/test-chart.ts';
-import { cell, notice, openDetails, rename, together } from '../support/two-people.ts';
+import { cell, lost, notice, openDetails, rename, together } from '../support/two-people.ts';
 
 together(
   'a field that was opened and not typed into takes no change of somebody else back',
@@ -80,5 +81,31 @@ together(
     await notice(two).getByRole('button', { name: 'Use theirs' }).click();
     await expect.poll(() => notes.inputValue()).toBe('Ask the city');
     await two.closePopover();
+  },
+);
+
+together(
+  'what is typed in a dialog into something that is deleted stays above it',
+  async ({ pair: { one, two } }) => {
+    const openPeople = async (editor: EditorPage) => {
+      await openDetails(editor, ids.build);
+      await editor.page.getByRole('button', { name: 'People…' }).click();
+      return editor.page.getByRole('dialog', { name: 'People' });
+    };
+    const mine = await openPeople(one);
+    await mine.getByRole('button', { name: 'Add person' }).click();
+    await one.press('Control+a');
+    await one.page.keyboard.type('Cleo');
+    await one.press('Enter');
+    const theirs = await openPeople(two);
+    const name = theirs.getByRole('textbox', { name: 'Name of Cleo' });
+    await name.click();
+    await two.press('End');
+    await two.page.keyboard.type(' Mar');
+    await mine.getByRole('button', { name: 'Delete Cleo' }).click();
+    await lost(two).waitFor();
+    await two.page.keyboard.type('tin');
+    await expect.poll(() => lost(two).getByRole('textbox').inputValue()).toBe('Cleo Martin');
+    await lost(two).getByRole('button', { name: 'Discard' }).click();
   },
 );
