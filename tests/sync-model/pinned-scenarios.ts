@@ -52,6 +52,16 @@ export const pinnedScenarios: readonly Scenario[] = [
       [24, 0, 0, 0, 699, 0, 0, 0, 0],
     ],
   },
+  // A draft that others made impossible leaves the queue between drafts that are sent later.
+  {
+    start: 1,
+    commands: [
+      [0, 5154, 0, 0, 943, 6339, 0, 0, 0, 0, 0, 0, 0, 0],
+      [0, 1269, 0, 0, 0, 0, 0, 0, 0, 0],
+      [7327, 2039, 0, 0, 6558, 0, 0, 0],
+      [7646, 0, 0, 716, 0, 0, 0, 0, 0],
+    ],
+  },
   // Everybody is connected and nothing is left to send, when access ends and comes back before its end was told.
   {
     start: 1,

@@ -67,6 +67,7 @@ describe('drafts (CH-40)', () => {
       { change: create('dependency', 'd', { from: 'a', to: 'b' }), why: 'ref' },
     ]);
     expect(ben.takeLostDrafts()).toEqual([]);
+    expect(ben.getSnapshot().pending.map(({ seq }) => seq)).toEqual([1, 2]);
     expect(ben.getSnapshot().pending.flatMap(({ changes }) => changes)).toEqual([
       set('b', { title: 'kept' }),
       create('task', 'n', { title: 'N' }),

@@ -124,7 +124,13 @@ export function takeLostDrafts(core: ReplicaCore): readonly Settled[] {
   }
   if (!isChanged) return [];
   core.history.forget(emptied);
-  core.drop(core.entries.filter((entry) => isDraft(entry) && entry.push.changes.length === 0));
+  core.seq = firstFreeSeq(core);
+  const drafts = core.entries.filter(isDraft);
+  const gone = drafts.filter(({ push }) => push.changes.length === 0);
+  for (const draft of drafts) {
+    if (!gone.includes(draft)) draft.push = { ...draft.push, seq: core.seq++ };
+  }
+  core.drop(gone);
   return lost;
 }
 
