@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import type { DataExportTable } from './tables.ts';
 
 /** An export's progress; its bytes are read separately. */
 export interface DataExport {
@@ -98,25 +99,25 @@ export async function giveUpExports(db: Db, { now, freeBefore, maxTries }: Expor
 }
 
 /** Says that a node is still working on an export. */
-export async function renewClaim(db: Db, { userId, claim }: ExportClaim, now: Date): Promise<void> {
-  await db
-    .updateTable('data_export')
-    .set({ begun_at: now })
-    .where('user_id', '=', userId)
-    .where('claim', '=', claim)
-    .where('made_at', 'is', null)
-    .execute();
+export function renewClaim(db: Db, claim: ExportClaim, now: Date): Promise<void> {
+  return updateClaimed(db, claim, { begun_at: now });
 }
 
 /** Ends a try without an export, so that another one can begin at once; `isCounted`: whether it counts. */
-export async function releaseClaim(
+export function releaseClaim(db: Db, claim: ExportClaim, isCounted: boolean): Promise<void> {
+  const tries = isCounted ? claim.tries : claim.tries - 1;
+  return updateClaimed(db, claim, { begun_at: null, claim: null, tries });
+}
+
+/** Changes an unfinished export, unless the try is no longer the current one. */
+async function updateClaimed(
   db: Db,
-  { userId, claim, tries }: ExportClaim,
-  isCounted: boolean,
+  { userId, claim }: ExportClaim,
+  change: Updateable<DataExportTable>,
 ): Promise<void> {
   await db
     .updateTable('data_export')
-    .set({ begun_at: null, claim: null, tries: isCounted ? tries : tries - 1 })
+    .set(change)
     .where('user_id', '=', userId)
     .where('claim', '=', claim)
     .where('made_at', 'is', null)
@@ -139,14 +140,8 @@ export async function insertPart(
 }
 
 /** Marks an export as finished, unless the try is no longer the current one. */
-export async function saveMade(db: Db, { userId, claim }: ExportClaim, now: Date): Promise<void> {
-  await db
-    .updateTable('data_export')
-    .set({ made_at: now })
-    .where('user_id', '=', userId)
-    .where('claim', '=', claim)
-    .where('made_at', 'is', null)
-    .execute();
+export function saveMade(db: Db, claim: ExportClaim, now: Date): Promise<void> {
+  return updateClaimed(db, claim, { made_at: now });
 }
 
 export async function deleteOldExports(db: Db, madeBefore: Date): Promise<void> {
