@@ -1,6 +1,8 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import proxyAddr from '@fastify/proxy-addr';
+import { normalizeIP } from '@fastify/rate-limit';
 import { type Goodbye, LONGEST_MESSAGE, REALTIME_PATH } from '@giotto/contract/realtime';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
@@ -9,7 +11,6 @@ import type { GanttDeps } from '../chart-deps.ts';
 import { createChannels } from './channels.ts';
 import { closeSocket, serveSocket } from './chart-socket.ts';
 import { keepAlive } from './keep-alive.ts';
-import { countUpTo, readAddresses } from './socket-limits.ts';
 
 /** Max sockets per node; further ones are told to come back later. */
 const MAX_SOCKETS = 10_000;
@@ -114,4 +115,25 @@ function refuse(stream: Duplex, status: number, headers: Readonly<Record<string,
     ([name, value]) => `${name}: ${value}\r\n`,
   );
   stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
+}
+
+/** The address that a request comes from, as for the API's calls; IPv6 assigns whole networks of 64 bits. */
+export function readAddresses(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+  const isTrusted = proxyAddr.compile([...trustedProxies]);
+  return (request) => normalizeIP(proxyAddr(request, isTrusted), 64);
+}
+
+/** Counts what each name uses, up to a limit: returns what gives it back, or null above the limit. */
+export function countUpTo(most: number): (name: string) => (() => void) | null {
+  const counts = new Map<string, number>();
+  return (name) => {
+    const count = counts.get(name) ?? 0;
+    if (count >= most) return null;
+    counts.set(name, count + 1);
+    return () => {
+      const left = (counts.get(name) ?? 1) - 1;
+      if (left > 0) counts.set(name, left);
+      else counts.delete(name);
+    };
+  };
 }

@@ -5,7 +5,7 @@ import { OWN_WORK } from '../../../platform/http/caller.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { createJobRunner, JobTimeoutError } from '../../../platform/workers/job-runner.ts';
 import { startWorkerProcess } from '../../../platform/workers/worker-process.ts';
-import type { BillingDeps } from '../../billing/index.ts';
+import { type BillingDeps, isProviderUnavailable, listInvoices } from '../../billing/index.ts';
 import {
   claimExport,
   type ExportClaim,
@@ -15,7 +15,6 @@ import {
   saveMade,
 } from './data-export-repository.ts';
 import type { ExportJob } from './export-job.ts';
-import { readInvoices } from './read-invoices.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -119,3 +118,26 @@ export function createExportMaker(deps: MakerDeps, bounds = DEFAULT_BOUNDS): Exp
     },
   };
 }
+
+/** The invoices as they are exported; if the payment provider is unavailable, that they are missing. */
+async function readInvoices(billing: BillingDeps, userId: string): Promise<unknown> {
+  try {
+    return (await listInvoices(billing, userId)).map(
+      ({ number, created, period_start, total, amount_paid, currency, status, invoice_pdf }) => ({
+        number,
+        date: isoDate(created),
+        periodStart: isoDate(period_start),
+        total,
+        paid: amount_paid,
+        currency,
+        status,
+        file: invoice_pdf ?? null,
+      }),
+    );
+  } catch (error) {
+    if (!isProviderUnavailable(error)) throw error;
+    return { missing: 'The payment provider did not answer. Please ask for another copy later.' };
+  }
+}
+
+const isoDate = (seconds: number) => new Date(seconds * 1_000).toISOString();

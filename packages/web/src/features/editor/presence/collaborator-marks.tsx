@@ -7,9 +7,8 @@ import { classNames } from '../../../components/ui/class-names.ts';
 import { hueClass } from '../../../components/ui/person-hue.ts';
 import { followedState } from '../session/followed-state.ts';
 import { useChart, useViewedState } from '../session/session-context.ts';
-import { type FoldedFlags, foldFlags, NAMED } from './fold-flags.ts';
 import { dropChanges, followerMarks } from './follower-marks.ts';
-import { type Interval, marksOf, type PersonMarks } from './marks-of.ts';
+import { type FoldedFlags, foldFlags, type Interval, marksOf, NAMED, type PersonMarks } from './marks-of.ts';
 import styles from './presence.module.css';
 import { usePersonHues } from './use-person-hues.ts';
 

@@ -8,13 +8,12 @@ import { AT_REST, type DraggedElement, type PresentPerson } from '@giotto/contra
 import { describe, expect, it } from 'vitest';
 import { hueOf } from '../../../components/ui/person-hue.ts';
 import { initialUi } from '../session/editor-ui.ts';
-import { distinctHues } from './distinct-hues.ts';
-import { foldFlags } from './fold-flags.ts';
 import { dropChanges, followerMarks } from './follower-marks.ts';
 import { ghostBox } from './ghost-box.ts';
 import { groupPeople } from './group-people.ts';
-import { marksOf } from './marks-of.ts';
+import { foldFlags, marksOf } from './marks-of.ts';
 import { presenceOf } from './presence-of.ts';
+import { distinctHues } from './use-person-hues.ts';
 
 const task = (id: string, start: number): PlainChange => ({
   type: 'create',

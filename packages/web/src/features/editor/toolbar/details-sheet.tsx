@@ -12,7 +12,7 @@ import { Select } from '../../../components/ui/select.tsx';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { isScheduled } from '../../../lib/scheduler.ts';
 import { CommentEntry } from '../comments/comment-entry.tsx';
-import { OpenBy } from '../presence/open-by.tsx';
+import { OpenBy } from '../presence/field-flag.tsx';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
 import { WhyOf } from '../why/why-slot.tsx';
 import { CalendarField } from './calendar-field.tsx';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { countUpTo, readAddresses } from './socket-limits.ts';
+import { countUpTo, readAddresses } from './serve-realtime.ts';
 
 it('counts up to a limit for each name, and again what was given back', () => {
   const count = countUpTo(2);
