@@ -18,7 +18,10 @@ export const OWN_WORK: Caller = { account: '', chart: '', gone: new AbortControl
 /** The caller that a response goes to. */
 export function callerOf({ request, raw }: FastifyReply): Caller {
   const gone = new AbortController();
-  raw.once('close', () => gone.abort(new BusyError('the client disconnected')));
+  const leave = () => gone.abort(new BusyError('the client disconnected'));
+  // Whoever has disconnected by now doesn't do it again.
+  if (raw.destroyed) leave();
+  else raw.once('close', leave);
   const { ganttId = '' } = (request.params ?? {}) as { readonly ganttId?: string };
   const account = request.callerId ?? `address ${addressOf(request)}`;
   return { account, chart: ganttId, gone: gone.signal };
