@@ -3,6 +3,7 @@ import { LOG_BYTES_LIMIT, SAVED_BYTES_A_DAY } from '@giotto/contract/plans';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseBefore } from '../../src/domains/charts/history/history-repository.ts';
+import { createSavingBudget } from '../../src/domains/charts/updates/saving-budget.ts';
 import { createTask, makeChartClient, retitle } from '../support/chart-client.ts';
 import { addChart } from '../support/chart-fixtures.ts';
 import { CHART } from '../support/comment-site.ts';
@@ -120,6 +121,51 @@ describe("an account's budget of the day", () => {
     const { ada, tab } = await openTab();
     await tab.open();
     for (let seq = 1; seq <= 20; seq++) await tab.push([createTask(`task-${seq}`)], { seq });
+    expect(await readSaved(ada)).toBe(256 * 1024);
+  });
+});
+
+it('is taken of several accounts in one order, so that two charts never wait for each other in a circle', async () => {
+  const { db, clock } = server.deps;
+  const accounts = [await createAccount(server), await createAccount(server)];
+  for (const account of accounts) await setSaved(account, 0);
+  const [first = '', last = ''] = accounts.map(({ userId }) => userId).toSorted();
+  const lock = (at: typeof db, userId: string) =>
+    sql`select from saved_bytes where user_id = ${userId} for update nowait`.execute(at);
+  const countWaiting = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    );
+    return rows.length;
+  };
+  const other = await db.startTransaction().execute();
+  await lock(other, first);
+  const taken = db
+    .transaction()
+    .execute((trx) => createSavingBudget().takePortions(trx, [last, first], clock.now()));
+  await expect.poll(countWaiting).toBe(1);
+  const isFree = await lock(db, last).then(
+    () => true,
+    () => false,
+  );
+  await other.rollback().execute();
+  expect([isFree, await taken]).toEqual([true, true]);
+});
+
+describe('a save whose connection breaks', () => {
+  it('has taken nothing of the budget, and spends nothing that it has not taken', async () => {
+    const { db } = server.deps;
+    const { ada, tab } = await openTab();
+    await tab.open();
+    await sql`create function break_off() returns trigger language plpgsql as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`.execute(db);
+    await sql`create trigger break_off before insert on saved_bytes
+      for each row execute function break_off()`.execute(db);
+    const push = () => tab.push([createTask('task-a')], { seq: 1 });
+    const { status } = await push().finally(() => sql`drop function break_off cascade`.execute(db));
+    expect([status, await readSaved(ada)]).toEqual([503, 0]);
+    expect((await push()).status).toBe(200);
     expect(await readSaved(ada)).toBe(256 * 1024);
   });
 });

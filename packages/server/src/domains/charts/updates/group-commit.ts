@@ -37,17 +37,25 @@ export async function groupCommit(
     const { budget } = deps.charts;
     const borrowers = budget.lend(pushes.map(({ job }) => job.userId));
     const prepared = prepare(budget, chartId, before, pushes);
+    const giveBack = () => {
+      for (const userId of borrowers) budget.giveBack(userId, -PORTION);
+      for (const { update } of prepared.ready) budget.giveBack(update.userId, update.bytes);
+    };
     const outcome =
       prepared.ready.length === 0
         ? 'refused'
-        : await appendBorrowing(deps, prepared.batch, borrowers).catch(refuseTaken);
+        : await appendBorrowing(deps, prepared.batch, borrowers)
+            .catch(refuseTaken)
+            .catch((error: unknown) => {
+              giveBack();
+              throw error;
+            });
     if (outcome === 'appended') {
       deps.charts.cache.keep(chartId, prepared.held);
       for (const { push, update } of prepared.ready) push.resolve({ answer: update.answer });
       return prepared.left;
     }
-    for (const userId of borrowers) budget.giveBack(userId, -PORTION);
-    for (const { update } of prepared.ready) budget.giveBack(update.userId, update.bytes);
+    giveBack();
     if (outcome === 'refused') return pushes;
     // The database was restored to an earlier point in time: the cache is invalid.
     if (outcome.head < before.version) deps.charts.cache.forget(chartId);
