@@ -107,5 +107,9 @@ together(
     await two.page.keyboard.type('tin');
     await expect.poll(() => lost(two).getByRole('textbox').inputValue()).toBe('Cleo Martin');
     await lost(two).getByRole('button', { name: 'Discard' }).click();
+    await lost(two).waitFor({ state: 'detached' });
+    // The dialog has the focus again.
+    await two.page.keyboard.press('Escape');
+    await theirs.waitFor({ state: 'detached' });
   },
 );

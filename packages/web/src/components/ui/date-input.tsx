@@ -41,6 +41,7 @@ export function DateInput(props: DateInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const field = useOpenField({
     held: value,
+    isText: (text) => text !== UNREADABLE,
     onSend: (text, base) => {
       onCommit?.(text === UNREADABLE ? undefined : text, base);
       return text !== UNREADABLE;

@@ -40,6 +40,8 @@ export function DraftField(props: DraftFieldProps): ReactElement {
       onChange={type}
       onBlur={leave}
       onKeyDown={(event) => {
+        // The keys of an input method are its own.
+        if (event.nativeEvent.isComposing) return;
         if (event.key === 'Enter' && !isMultiLine) leave();
         else if (onStep && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
           revert();

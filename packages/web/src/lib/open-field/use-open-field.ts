@@ -1,5 +1,6 @@
 import {
   type FieldOutcome,
+  followChart,
   isTouched,
   type OpenField,
   openField,
@@ -23,6 +24,8 @@ export interface OpenFieldSetup {
   /** What is typed at once, as by the key that opened the field. */
   readonly initial?: string | undefined;
   readonly isTitle?: boolean;
+  /** Whether what stands in the field can be handed on when what it belongs to is gone; default: it can. */
+  readonly isText?: (text: string) => boolean;
 }
 
 /** What leaving a field has done. */
@@ -61,7 +64,7 @@ export function useOpenField(setup: OpenFieldSetup): OpenFieldControl {
   const leave = (): Left => {
     const field = current.current;
     if (!field) return 'nothing';
-    const { held, isHere = surroundings.isHere, onSend, isTitle = false } = latest.current;
+    const { held, isHere = surroundings.isHere, onSend, isTitle = false, isText } = latest.current;
     const outcome = outcomeOf(field, isHere() ? held : undefined);
     if (outcome.type === 'nothing') {
       set(null);
@@ -69,7 +72,8 @@ export function useOpenField(setup: OpenFieldSetup): OpenFieldControl {
     }
     if (outcome.type === 'gone') {
       set(null);
-      onLost({ text: outcome.value, isTitle, place: placeOf(outcome.value) });
+      if (isText?.(outcome.value) !== false)
+        onLost({ text: outcome.value, isTitle, place: placeOf(outcome.value) });
       return 'gone';
     }
     const isTaken = onSend(outcome.value, outcome.type === 'conflict' ? outcome.base : undefined) !== false;
@@ -92,7 +96,8 @@ export function useOpenField(setup: OpenFieldSetup): OpenFieldControl {
   return {
     text: field ? field.typed : setup.held,
     outcome: field ? outcomeOf(field, setup.held) : { type: 'nothing' },
-    type: (text) => set(typeInto(current.current ?? open(), text)),
+    // What was typed and taken back is as good as not typed: the person has seen others' values since.
+    type: (text) => set(typeInto(followChart(current.current ?? open(), setup.held, readVersion()), text)),
     leave,
     revert: () => set(null),
   };

@@ -75,7 +75,8 @@ function Field({ scene, zoom, onType, onLeave }: FieldProps): ReactElement {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     event.stopPropagation();
-    const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
+    if (event.nativeEvent.isComposing) return;
+    const isEnter = event.key === 'Enter';
     if (!isEnter && event.key !== 'Escape') return;
     event.preventDefault();
     const canvas = findCanvas(event.currentTarget);

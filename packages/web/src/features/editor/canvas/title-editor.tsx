@@ -86,10 +86,12 @@ function Field({
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     event.stopPropagation();
+    // The keys of an input method are its own.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && isTask && element.isNew && title === '')
       dropNewTask(session, element.id, finish);
     else if (event.key === 'Escape') finish(false);
-    else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+    else if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       if (isTask) finishTask(session, element, open.text, finish);
       else finish(true);

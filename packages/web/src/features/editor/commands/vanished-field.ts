@@ -10,6 +10,8 @@ const CLOSING = new Set(['Enter', 'Escape', 'Tab', 'F6', 'ArrowUp', 'ArrowDown',
 /** Keys by which people say where the next ones are to go. */
 const RELEASING = new Set(['Tab', 'F6', 'Escape']);
 
+const FUNCTION_KEY = /^F\d+$/;
+
 /** Knows whether the field that keys are meant for has vanished. */
 export interface VanishGuard<Field> {
   /** A field has the focus; null: something else, or nothing. */
@@ -88,11 +90,15 @@ export function useVanishedFields(): void {
         if (guard.focused() === null) observer.disconnect();
       });
     });
-    on('input', guard.type);
-    on('pointerdown', () => {
+    // A choice can take away its own field, as an entry by which others are shown.
+    on('input', ({ target }) => (target instanceof HTMLSelectElement ? guard.act() : guard.type()));
+    const press = () => {
       guard.release();
       guard.act();
-    });
+    };
+    on('pointerdown', press);
+    // Screen readers press without a pointer.
+    on('click', ({ isTrusted }) => isTrusted && press());
     on('keydown', (event) => {
       check();
       const isModified = event.ctrlKey || event.metaKey;
@@ -100,7 +106,7 @@ export function useVanishedFields(): void {
       if (guard.isLost()) {
         event.stopImmediatePropagation();
         // The browser's own shortcuts still work.
-        if (!isModified && !event.altKey) event.preventDefault();
+        if (!isModified && !event.altKey && !FUNCTION_KEY.test(event.key)) event.preventDefault();
       } else if (CLOSING.has(event.key) || isModified || event.altKey) guard.act();
     });
     for (const type of ['copy', 'cut', 'paste'] as const) {

@@ -12,14 +12,22 @@ import styles from './lost-text.module.css';
 /** What this person was typing when what it belonged to went away, in place of the field, with what can be done with it. */
 export function LostTexts(): ReactElement | null {
   const session = useSession();
-  const lost = useUi((ui) => ui.lostTexts);
-  const [first, ...others] = lost;
+  const first = useUi((ui) => ui.lostTexts[0]);
+  // The next card begins anew; one that is being used stays as it is when another text is lost.
+  const [closed, setClosed] = useState(0);
   if (!first) return null;
-  return <Card key={lost.length} lost={first} onDone={() => session.ui.set({ lostTexts: others })} />;
+  const close = () => {
+    setClosed(closed + 1);
+    session.ui.set({ lostTexts: session.ui.get().lostTexts.slice(1) });
+  };
+  return <Card key={closed} lost={first} onDone={close} />;
 }
 
 /** Px that stay free at the window's edges. */
 const MARGIN = 12;
+
+/** What takes the focus in an open dialog or popover. */
+const DIALOG = '[role=dialog][tabindex="-1"], [role=alertdialog][tabindex="-1"]';
 
 function Card({ lost, onDone }: { readonly lost: LostText; readonly onDone: () => void }): ReactElement {
   const session = useSession();
@@ -44,6 +52,17 @@ function Card({ lost, onDone }: { readonly lost: LostText; readonly onDone: () =
     field.current.focus({ preventScroll: true });
     field.current.setSelectionRange(caret, caret);
   }, [lost]);
+  const cameFrom = useRef<Element | null>(null);
+  const close = () => {
+    if (card.current?.contains(document.activeElement)) {
+      const { current } = cameFrom;
+      const dialog = [...document.querySelectorAll<HTMLElement>(DIALOG)].at(-1);
+      if (current instanceof HTMLElement && current.isConnected) current.focus();
+      else if (dialog) dialog.focus();
+      else session.camera.current?.focus();
+    }
+    onDone();
+  };
   const take = () => {
     const title = text.trim();
     const isShort = title.length <= TITLE_LIMIT && (lost.isTitle || !title.includes('\n'));
@@ -57,7 +76,7 @@ function Card({ lost, onDone }: { readonly lost: LostText; readonly onDone: () =
     }
     session.select([{ kind: 'task', id }]);
     requestAnimationFrame(() => session.camera.current?.reveal({ kind: 'task', id }));
-    onDone();
+    close();
   };
   const label = intl.formatMessage({ id: 'editor.lost.label' });
   // Where a dialog doesn't make it inert.
@@ -67,6 +86,9 @@ function Card({ lost, onDone }: { readonly lost: LostText; readonly onDone: () =
       role="dialog"
       aria-label={label}
       className={styles.card}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
       onKeyDown={(event) => event.stopPropagation()}
       data-own-pointer
       data-lost-text
@@ -94,7 +116,7 @@ function Card({ lost, onDone }: { readonly lost: LostText; readonly onDone: () =
         <Button size="small" variant="secondary" onPress={copy}>
           {intl.formatMessage({ id: isCopied ? 'editor.lost.copied' : 'editor.lost.copy' })}
         </Button>
-        <Button size="small" variant="quiet" onPress={onDone}>
+        <Button size="small" variant="quiet" onPress={close}>
           {intl.formatMessage({ id: 'editor.lost.discard' })}
         </Button>
       </div>

@@ -10,7 +10,7 @@ export function CalendarEditor(props: CellFieldProps): ReactElement {
   const intl = useIntl();
   const state = useChart((chart) => chart.state);
   const field = useRef<HTMLSelectElement>(null);
-  const { open, onKeyDown, onBlur } = useCellField(props);
+  const { open, onKeyDown, onBlur } = useCellField(props, { isChosen: true });
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   return (
     <select

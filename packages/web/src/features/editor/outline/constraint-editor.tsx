@@ -22,7 +22,10 @@ export function ConstraintEditor(props: ConstraintEditorProps): ReactElement {
   const held = splitConstraint(text) ?? { type: 'ASAP' as const, date: '' };
   const choice = useRef<HTMLSelectElement>(null);
   const day = useRef<HTMLInputElement>(null);
-  const { open, onKeyDown, onBlur } = useCellField({ ...props, text: write(held.type, held.date) });
+  const { open, onKeyDown, onBlur } = useCellField(
+    { ...props, text: write(held.type, held.date) },
+    { isChosen: true },
+  );
   useEffect(() => choice.current?.focus({ preventScroll: true }), []);
   const { type, date } = splitConstraint(open.text) ?? held;
   const choose = (name: string) => {

@@ -13,6 +13,12 @@ export interface CellFieldProps {
   readonly onAbandon: () => void;
 }
 
+interface CellFieldOptions {
+  readonly initial?: string | undefined;
+  readonly isTitle?: boolean;
+  readonly isChosen?: boolean;
+}
+
 interface CellField {
   readonly open: OpenFieldControl;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -21,13 +27,13 @@ interface CellField {
 
 /**
  * How a cell's fields end: Enter and Tab commit and move on, Esc reverts, and leaving commits (`ux.md` A10). `initial`: what
- * is typed at once. `isTitle`: whether it is the title's cell.
+ * is typed at once. `isTitle`: whether it is the title's cell. `isChosen`: whether it is chosen rather than typed.
  */
 export function useCellField(
   { text, onKeep, onDone, onAbandon }: CellFieldProps,
-  { initial, isTitle = false }: { readonly initial?: string | undefined; readonly isTitle?: boolean } = {},
+  { initial, isTitle = false, isChosen = false }: CellFieldOptions = {},
 ): CellField {
-  const open = useOpenField({ held: text, initial, isTitle, onSend: onKeep });
+  const open = useOpenField({ held: text, initial, isTitle, isText: () => !isChosen, onSend: onKeep });
   const isDone = useRef(false);
   const finish = (then: AfterCell, isLeaving: boolean) => {
     if (isDone.current) return;

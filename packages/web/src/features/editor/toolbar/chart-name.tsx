@@ -33,6 +33,7 @@ export function ChartName({ name, onRename }: ChartNameProps): ReactElement {
     field.leave();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') field.revert();
     if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
   };
