@@ -50,6 +50,13 @@ describe('a bar that several people change at once (CH-3)', () => {
     expect(barAfter(first, last)).toEqual(drawn);
   });
 
+  it('stays as others made it where somebody sets what they saw, as by a drag that ends where it began', () => {
+    for (const theirs of Object.values(bar)) {
+      expect(barAfter(theirs, START)).toEqual(barAfter(theirs));
+      expect(barAfter(theirs, { start: START.start })).toEqual(barAfter(theirs));
+    }
+  });
+
   it('lasts at least a minute, and at most as long as a bar may', () => {
     const minute = 1 / 1440;
     expect(barAfter({ duration: 5 + minute }, { start: 15, duration: 15 })).toEqual({

@@ -58,6 +58,7 @@ function mergeBar(kind: BarKind, saw: Fields, wanted: Fields, now: Fields): Merg
   const mine = keptBy(toBar(kind, saw), toBar(kind, wanted));
   const theirs = keptBy(toBar(kind, saw), toBar(kind, now));
   if (theirs === 'all') return { fields: wanted, isClash: false };
+  if (mine === 'all') return { fields: { ...wanted, ...pickBar(kind, now) }, isClash: false };
   const isClash = theirs === 'nothing';
   if (mine === 'length' && (theirs === 'start' || isClash)) {
     return { fields: { ...wanted, [size]: now[size] ?? null }, isClash };
