@@ -56,3 +56,45 @@ it('ends a worker that doesn’t load', async () => {
   await outcome;
   expect(runner.isRunning).toBe(false);
 });
+
+/** A runner with two places whose jobs end when they are told. */
+function startTwo() {
+  const jobs: PromiseWithResolvers<string>[] = [];
+  const ready = Promise.resolve();
+  const run = () => {
+    const job = Promise.withResolvers<string>();
+    jobs.push(job);
+    return job.promise;
+  };
+  const end = async () => undefined;
+  const start = () => ({ isReady: true, ready, run, end });
+  const runner = createJobRunner<string, string>(start, { ...bounds, places: 2 });
+  const ask = (account: string) =>
+    runner
+      .run('', { account, chart: '', gone: new AbortController().signal })
+      .catch(({ message }: Error) => message);
+  return { runner, jobs, ask };
+}
+
+it('releases a worker without a job also when the last job has failed', async () => {
+  const { runner, jobs, ask } = startTwo();
+  const asked = [ask('ana'), ask('ben')];
+  await vi.advanceTimersByTimeAsync(0);
+  jobs[0]?.resolve('done');
+  await vi.advanceTimersByTimeAsync(0);
+  jobs[1]?.reject(new Error('failed'));
+  expect(await Promise.all(asked)).toEqual(['done', 'failed']);
+  expect(runner.isRunning).toBe(true);
+  await vi.advanceTimersByTimeAsync(bounds.idle);
+  expect(runner.isRunning).toBe(false);
+});
+
+it('starts no worker for what waits when it is closed', async () => {
+  const { runner, jobs, ask } = startTwo();
+  const asked = [ask('ana'), ask('ana')];
+  await vi.advanceTimersByTimeAsync(0);
+  await runner.close();
+  jobs[0]?.reject(new Error('ended'));
+  expect(await Promise.race([asked[1], vi.advanceTimersByTimeAsync(1)])).toBe('the workers have been ended');
+  expect([await asked[0], jobs.length, runner.isRunning]).toEqual(['ended', 1, false]);
+});

@@ -112,18 +112,27 @@ export function createJobRunner<Job, Outcome>(
     await Promise.all(ended.map((worker) => worker.end()));
   };
 
+  /** Releases the workers later if none of them has a job. */
+  const rest = (): void => {
+    if (workers.size === 0 || free.length < workers.size) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void end(free), idle).unref();
+  };
+
   const work = async (job: Job, gone: AbortSignal): Promise<Outcome> => {
+    if (isClosed) throw new BusyError('the workers have been ended');
     clearTimeout(timer);
     const worker = free.at(-1) ?? start(false);
     free = free.filter((one) => one !== worker);
     try {
       const outcome = await untilGone(runOn(worker, job, longestJob), gone);
       if (workers.has(worker)) free = [...free, worker];
-      if (free.length === workers.size) timer = setTimeout(() => void end(free), idle).unref();
       return outcome;
     } catch (error) {
       await end([worker]);
       throw error;
+    } finally {
+      rest();
     }
   };
 
