@@ -1,6 +1,6 @@
 import { type ElementRef, isSelected, toggleSelected } from '@giotto/chart/interact';
 import type { Id } from '@giotto/chart/model';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { foldRow } from '../session/fold-row.ts';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
@@ -74,6 +74,13 @@ export function useOutline(columns: readonly OutlineColumnShape[]) {
     setEditing(null);
     setProblem(null);
   };
+  // A row that comes back, as when its deletion is undone, doesn't open its field again.
+  const isHidden = editing !== null && rows[active]?.id !== editing.id;
+  useEffect(() => {
+    if (!isHidden) return;
+    setEditing(null);
+    setProblem(null);
+  }, [isHidden]);
   const follow = (then: AfterCell) => {
     if (then === 'below') goTo(active + 1);
     else if (then === 'above') goTo(active - 1);
