@@ -29,6 +29,8 @@ const bodyLimit = 64 * 1024;
 const headLimit = 2 * LONGEST_ADDRESS;
 /** How long a request may take to arrive, in ms (`security.md` H7). */
 const requestTimeout = 30_000;
+/** How long nothing may move on a connection with a request, in ms: what nobody reads isn't held for ever. */
+const connectionTimeout = 60_000;
 
 /**
  * Builds the whole application without a port: `app.listen(…)` starts it; tests inject requests or listen on port 0.
@@ -45,6 +47,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     trustProxy: environment.trustedProxies.length > 0 && [...environment.trustedProxies],
     bodyLimit,
     requestTimeout,
+    connectionTimeout,
     // Connections that are still open while the server closes get normal answers: everything they need is still
     // running.
     return503OnClosing: false,
