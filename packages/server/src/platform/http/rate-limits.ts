@@ -29,9 +29,17 @@ function keyOf({ userId, accessToken }: SignedInUser): string {
   return accessToken ? `${userId} tokens` : userId;
 }
 
-/** The key of one household or machine: IPv6 assigns whole networks of 64 bits. */
+/** The key of one household or machine. */
 export function addressOf(request: FastifyRequest): string {
-  return normalizeIP(request.ip, 64);
+  return networkOf(request.ip);
+}
+
+/**
+ * The network of an IP address, since IPv6 assigns whole networks of 64 bits; `gone` for a connection that its client has
+ * closed already, which has no address any more.
+ */
+export function networkOf(address: string | undefined): string {
+  return address === undefined ? 'gone' : normalizeIP(address, 64);
 }
 
 /** Limits per address, whoever is logged in. */

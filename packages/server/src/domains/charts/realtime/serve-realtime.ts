@@ -2,10 +2,10 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import proxyAddr from '@fastify/proxy-addr';
-import { normalizeIP } from '@fastify/rate-limit';
 import { type Goodbye, LONGEST_MESSAGE, REALTIME_PATH } from '@giotto/contract/realtime';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
+import { networkOf } from '../../../platform/http/rate-limits.ts';
 import { listSecurityHeaders } from '../../../platform/http/security-headers.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { createChannels } from './channels.ts';
@@ -117,10 +117,10 @@ function refuse(stream: Duplex, status: number, headers: Readonly<Record<string,
   stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
 }
 
-/** The address that a request comes from, as for the API's calls; IPv6 assigns whole networks of 64 bits. */
+/** The network that a request comes from, as for the API's calls. */
 export function readAddresses(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const isTrusted = proxyAddr.compile([...trustedProxies]);
-  return (request) => normalizeIP(proxyAddr(request, isTrusted), 64);
+  return (request) => networkOf(proxyAddr(request, isTrusted));
 }
 
 /** Counts what each name uses, up to a limit: returns what gives it back, or null above the limit. */
