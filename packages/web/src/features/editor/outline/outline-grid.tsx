@@ -200,6 +200,8 @@ function useFocusOnCell(
     const isSame = before.id === id && before.index !== index && before.column === column;
     if (!(isSame || isGone(before.id)) || !wasByOthers()) showRow(element, index);
     if (isEditing || !hadFocus.current) return;
+    // What was typed into a deleted row has the focus now, in a card of its own.
+    if (document.activeElement !== document.body && !element.contains(document.activeElement)) return;
     const cell = element.querySelector<HTMLElement>(
       '[data-outline-row][tabindex="0"], [role=gridcell][tabindex="0"]',
     );
