@@ -36,8 +36,9 @@ export function LazyMenu<Props extends object>({ list: List, listProps, ...butto
           {...button}
           aria-haspopup="true"
           onFocusChange={onFocusChange}
-          // A mouse or key opens a menu on press, which may be the last event this button receives.
-          onPressStart={({ pointerType }) => pointerType !== 'touch' && setBefore('pressed')}
+          // The menu may take this button's place before a press ends. One that ends as a scroll opens nothing.
+          onPressStart={() => setBefore('pressed')}
+          onPressEnd={({ pointerType }) => pointerType === 'touch' && setBefore('focused')}
           onPress={() => setBefore('pressed')}
         />
       }
