@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { bench as answers } from './answers.ts';
 import { bench as apiDescription } from './api-description.ts';
 import { bench as browsers } from './browsers.ts';
+import { bench as budget } from './budget.ts';
 import { bench as comments } from './comments.ts';
 import { bench as core } from './core.ts';
 import { bench as dataExports } from './data-exports.ts';
@@ -15,6 +16,7 @@ import { bench as exports } from './exports.ts';
 import { bench as fanOut } from './fan-out.ts';
 import { bench as filter } from './filter.ts';
 import { bench as find } from './find.ts';
+import { bench as follow } from './follow.ts';
 import { bench as holidays } from './holidays.ts';
 import { bench as importPage } from './import-page.ts';
 import { bench as interchange } from './interchange.ts';
@@ -31,6 +33,7 @@ import { bench as openChart } from './open-chart.ts';
 import { bench as packages } from './packages.ts';
 import { bench as plan } from './plan.ts';
 import { bench as planApi } from './plan-api.ts';
+import { bench as planPatch } from './plan-patch.ts';
 import { bench as progress } from './progress.ts';
 import { bench as push } from './push.ts';
 import { bench as pushPlan } from './push-plan.ts';
@@ -57,6 +60,7 @@ const BENCHES: readonly Bench[] = [
   load,
   filter,
   find,
+  follow,
   progress,
   reading,
   rules,
@@ -69,6 +73,7 @@ const BENCHES: readonly Bench[] = [
   open,
   push,
   saves,
+  budget,
   comments,
   fanOut,
   sockets,
@@ -89,6 +94,7 @@ const BENCHES: readonly Bench[] = [
   plan,
   pushPlan,
   planApi,
+  planPatch,
   importPage,
   interchange,
   browsers,

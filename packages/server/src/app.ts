@@ -10,6 +10,7 @@ import { compressAnswers } from './platform/http/compress-answers.ts';
 import { receivePolicyReports } from './platform/http/csp-reports.ts';
 import { supportDraining } from './platform/http/draining.ts';
 import { answerFrameworkErrors, handleErrors } from './platform/http/error-handler.ts';
+import { holdAnswers } from './platform/http/hold-answers.ts';
 import { parseJsonBodies } from './platform/http/json-body.ts';
 import { boundLargeAnswers } from './platform/http/large-answers.ts';
 import { boundLargeBodies } from './platform/http/large-bodies.ts';
@@ -72,6 +73,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   enforceMaintenance(app);
   refuseLongAddresses(app);
   compressAnswers(app);
+  holdAnswers(app);
   parseJsonBodies(app);
   await app.register(cookie);
   await registerRateLimits(app, environment.isRateLimited);

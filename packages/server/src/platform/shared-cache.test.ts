@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { AccountBusyError, BusyError } from './errors/busy-error.ts';
 import { OWN_WORK } from './http/caller.ts';
 import { createSharedCache, type SharedCache } from './shared-cache.ts';
+import { JobTimeoutError } from './workers/job-runner.ts';
 
 interface Sized {
   readonly size: number;
@@ -71,6 +73,45 @@ it("doesn't cache failures", async () => {
   const failing = cache.find('a', () => Promise.reject(new Error('planted')));
   await expect(failing).rejects.toThrow('planted');
   expect([await isMade(cache, 'a'), cache.size]).toEqual([true, 1]);
+});
+
+describe('refused to the first caller', () => {
+  /** What three callers get of a value that isn't made for the first, and for whom it was begun. */
+  async function refuseFirst(error: BusyError) {
+    const begun: string[] = [];
+    const first = Promise.withResolvers<Sized>();
+    const cache = createSharedCache<Sized>(large);
+    const asked = ['ana', 'ben', 'cleo'].map((account) =>
+      cache.find(
+        'a',
+        async (caller) => {
+          begun.push(caller.account);
+          return caller.account === 'ana' ? first.promise : { size: 1 };
+        },
+        { account, chart: '', gone: new AbortController().signal },
+      ),
+    );
+    first.reject(error);
+    const outcomes = (await Promise.allSettled(asked)).map(({ status }) => status);
+    return { begun, outcomes };
+  }
+
+  it('for what their account has already, is made in the turn of the next', async () => {
+    expect(await refuseFirst(new AccountBusyError('your line is full'))).toEqual({
+      begun: ['ana', 'ben'],
+      outcomes: ['rejected', 'fulfilled', 'fulfilled'],
+    });
+  });
+
+  it.each([new BusyError('a worker took too long to start'), new JobTimeoutError('a job took too long')])(
+    'as it is to everybody, isn’t tried again by those who wait: %s',
+    async (error) => {
+      expect(await refuseFirst(error)).toEqual({
+        begun: ['ana'],
+        outcomes: ['rejected', 'rejected', 'rejected'],
+      });
+    },
+  );
 });
 
 describe('when callers disconnect', () => {

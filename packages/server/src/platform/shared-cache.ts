@@ -1,3 +1,4 @@
+import { AccountBusyError } from './errors/busy-error.ts';
 import { type Caller, OWN_WORK } from './http/caller.ts';
 
 /** Makes a value in the turn of the first caller, whose `gone` aborts once nobody is waiting. */
@@ -7,7 +8,8 @@ type MakeValue<Value> = (first: Caller) => Promise<Value>;
 export interface SharedCache<Value> {
   /**
    * Returns a key's value, computing it on a miss; concurrent callers share the computation. A caller who has
-   * gone is rejected immediately; the computation is abandoned when no caller is left.
+   * gone is rejected immediately; the computation is abandoned when no caller is left. If the first caller's account is
+   * refused (AccountBusyError), the others begin in a turn of their own.
    */
   find(key: string, make: MakeValue<Value>, caller?: Caller): Promise<Value>;
   /** The number of values cached or being made. */
@@ -92,12 +94,18 @@ export function createSharedCache<Value extends { readonly size: number }>(
 
   return {
     async find(key, make, caller = OWN_WORK) {
-      caller.gone.throwIfAborted();
-      const kept = entries.get(key);
-      if (kept === undefined) return waitFor(key, begin(key, make, caller), caller);
-      entries.delete(key);
-      entries.set(key, kept);
-      return waitFor(key, kept, caller);
+      for (;;) {
+        caller.gone.throwIfAborted();
+        const kept = entries.get(key);
+        if (kept === undefined) return waitFor(key, begin(key, make, caller), caller);
+        entries.delete(key);
+        entries.set(key, kept);
+        try {
+          return await waitFor(key, kept, caller);
+        } catch (error) {
+          if (!(error instanceof AccountBusyError) || caller.gone.aborted) throw error;
+        }
+      }
     },
     get size() {
       return entries.size;

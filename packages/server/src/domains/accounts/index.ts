@@ -26,7 +26,7 @@ export { createPasswordHasher } from './security/password-hasher.ts';
 export { deleteOldConfirmationCodes } from './sign-up/code-repository.ts';
 export { fingerprint } from './sign-up/sign-up-limits.ts';
 export { type EditionEnd, editionAt, readEditionEnd } from './users/edition.ts';
-export { deleteExpiredLinks, findNewEmail, insertLink, type NewEmail } from './users/link-repository.ts';
+export { deleteExpiredLinks, insertLink } from './users/link-repository.ts';
 export { deleteOldNetworks } from './users/network-repository.ts';
 export { recordUse } from './users/use-repository.ts';
 export {
@@ -35,6 +35,7 @@ export {
   listUserNames,
   lockUser,
   saveEdition,
+  selectUser,
   type User,
   updateUser,
 } from './users/user-repository.ts';

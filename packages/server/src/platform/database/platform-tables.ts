@@ -48,8 +48,15 @@ interface IdempotencyKeyTable {
   /** Null while it's being worked on. */
   status: ColumnType<number | null, number | null | undefined, number | null>;
   media_type: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Packed by gzip; null for one that is too large to be kept. */
+  /** Packed by gzip; null for one that isn't kept. */
   answer: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+}
+
+/** The bytes that were kept for an account's programs on its last day (UTC). */
+interface KeptBytesTable {
+  user_id: string;
+  day: string;
+  bytes: string;
 }
 
 /** When a program beside the server last succeeded. */
@@ -64,5 +71,6 @@ export interface PlatformTables {
   used_token: UsedTokenTable;
   mail: MailTable;
   idempotency_key: IdempotencyKeyTable;
+  kept_bytes: KeptBytesTable;
   program_success: ProgramSuccessTable;
 }

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, compressText, isCompressible } from './compression.ts';
-
-/** The smallest body worth compressing, in bytes. */
-export const SMALLEST = 1_024;
+import { SMALLEST } from './pack-answer.ts';
 
 /**
  * Compresses routes' text responses: JSON, HTML, SVG. Files have their own compressed forms (`compressed-file.ts`).

@@ -1,4 +1,4 @@
-import { BusyError } from '../errors/busy-error.ts';
+import { AccountBusyError } from '../errors/busy-error.ts';
 import { createFairLimiter } from '../workers/fair-limiter.ts';
 import { createJobRunner, type JobBounds } from '../workers/job-runner.ts';
 import { startWorkerProcess } from '../workers/worker-process.ts';
@@ -8,7 +8,9 @@ import { compressText, type Encoding } from './compression.ts';
 
 /** How many large answers are made at a time, and how many more wait. */
 const LINE = { places: 3, maxWaiting: 60 };
-/** Max bytes of an account's answers that wait to be read by their callers, and of everybody's. */
+/** Bytes from which a body is counted: less than that leaves the server's memory at once, whoever reads it. */
+export const COUNTED = 64 * 1024;
+/** Max bytes of an account's answers that wait to be read by their callers before it gets another, and of everybody's. */
 const SHARE = 32 * 1024 * 1024;
 const TOTAL = 128 * 1024 * 1024;
 
@@ -26,22 +28,29 @@ const PROGRAM = { url: new URL('./compress-worker.ts', import.meta.url), heapMeg
 
 /** Bounds what answers that can be large cost, in processor time and memory, fairly for each account. */
 export interface LargeAnswers {
-  /** Makes an answer when its caller's turn comes. Throws a BusyError if the account already holds its share of memory. */
+  /** Makes an answer in its caller's turn. Throws an AccountBusyError if the account already holds its share of memory. */
   make<Value>(task: () => Promise<Value>, caller: Caller): Promise<Value>;
+  /** Throws an AccountBusyError if the account already holds its share of memory; for answers that are made elsewhere. */
+  requireRoom(account: string): void;
   /** Compresses an answer's text. Throws a BusyError when too many long ones wait. */
   compress(text: Buffer, encoding: Encoding, caller: Caller): Promise<Buffer>;
   /**
-   * Counts an answer's bytes until the returned function is called; `end` cuts its connection, when all answers together
-   * take too much memory and this account's take the most. Throws a BusyError above the account's share, unless it is the
-   * account's only answer.
+   * Counts a body of 64 KiB or more until the returned function is called, once for each account that it waits for; `end`
+   * cuts its connection, when all answers together take too much memory and this account's take the most.
    */
-  hold(bytes: number, account: string, end: () => void): () => void;
+  hold(body: HeldBody, account: string, end: () => void): () => void;
   /** Ends the processes that compress. */
   close(): Promise<void>;
 }
 
+/** A body's length in bytes, and the memory that it is in, which several answers may share. */
+interface HeldBody {
+  readonly buffer: object;
+  readonly length: number;
+}
+
 interface Held {
-  readonly bytes: number;
+  readonly body: HeldBody;
   readonly end: () => void;
 }
 
@@ -52,49 +61,79 @@ export function boundLargeAnswers(): LargeAnswers {
     COMPRESSOR,
   );
   const heldBy = new Map<string, Set<Held>>();
-  const sizeOf = (account: string) => sum(heldBy.get(account) ?? []);
+  const everything = countBodies();
 
   /** Cuts off the account that holds the most. */
   const shrink = (): void => {
-    const sizes = [...heldBy].map(([account, held]) => ({ account, size: sum(held) }));
-    if (sum(sizes.map(({ size }) => ({ bytes: size }))) <= TOTAL) return;
+    if (everything.size <= TOTAL) return;
+    const sizes = [...heldBy].map(([account, held]) => ({ account, size: sizeOf(held) }));
     const most = sizes.reduce((most, one) => (one.size > most.size ? one : most));
-    for (const { end } of heldBy.get(most.account) ?? []) end();
-    heldBy.delete(most.account);
+    const cut = [...(heldBy.get(most.account) ?? [])];
+    for (const one of cut) release(most.account, one);
+    for (const { end } of cut) end();
+  };
+
+  const release = (account: string, one: Held): void => {
+    const held = heldBy.get(account);
+    if (!held?.delete(one)) return;
+    everything.remove(one.body);
+    if (held.size === 0) heldBy.delete(account);
+  };
+
+  const requireRoom = (account: string): void => {
+    const size = sizeOf(heldBy.get(account) ?? []);
+    if (size > SHARE) throw new AccountBusyError(`${size} bytes of one account's answers wait to be read`);
   };
 
   return {
     make(task, caller) {
       return inTurn(async () => {
-        requireRoom(sizeOf(caller.account));
+        requireRoom(caller.account);
         return task();
       }, caller);
     },
+    requireRoom,
     async compress(text, encoding, caller) {
       if (text.length < LONG) return compressText(text, encoding);
       return Buffer.from(await compressor.run({ bytes: text, encoding }, caller));
     },
-    hold(bytes, account, end) {
-      const held = heldBy.get(account) ?? new Set<Held>();
-      if (held.size > 0) requireRoom(sum(held) + bytes);
-      const one = { bytes, end };
-      heldBy.set(account, held.add(one));
+    hold(body, account, end) {
+      if (body.length < COUNTED) return () => undefined;
+      const one = { body, end };
+      heldBy.set(account, (heldBy.get(account) ?? new Set()).add(one));
+      everything.add(body);
       shrink();
-      return () => {
-        held.delete(one);
-        if (held.size === 0 && heldBy.get(account) === held) heldBy.delete(account);
-      };
+      return () => release(account, one);
     },
     close: () => compressor.close(),
   };
 }
 
-function sum(held: Iterable<{ readonly bytes: number }>): number {
-  let total = 0;
-  for (const { bytes } of held) total += bytes;
-  return total;
+/** Bytes of different bodies. */
+function sizeOf(held: Iterable<Held>): number {
+  const bodies = countBodies();
+  for (const { body } of held) bodies.add(body);
+  return bodies.size;
 }
 
-function requireRoom(bytes: number): void {
-  if (bytes > SHARE) throw new BusyError(`${bytes} bytes of one account's answers wait to be read`);
+/** Sums memory: each is as long as the longest body that was in it since it was first added, until the last is removed. */
+function countBodies() {
+  const added = new Map<object, { readonly count: number; readonly length: number }>();
+  let size = 0;
+  return {
+    add({ buffer, length }: HeldBody): void {
+      const before = added.get(buffer) ?? { count: 0, length: 0 };
+      const longest = Math.max(before.length, length);
+      added.set(buffer, { count: before.count + 1, length: longest });
+      size += longest - before.length;
+    },
+    remove({ buffer }: HeldBody): void {
+      const { count, length } = added.get(buffer) ?? { count: 0, length: 0 };
+      if (count > 1) added.set(buffer, { count: count - 1, length });
+      else if (added.delete(buffer)) size -= length;
+    },
+    get size() {
+      return size;
+    },
+  };
 }

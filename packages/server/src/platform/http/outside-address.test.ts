@@ -80,12 +80,15 @@ const hooks = new URL('https://hooks.example.com/');
 const connectTo = (...addresses: readonly string[]) =>
   promisify(lookupPublic(hooks, rules(...addresses)))('hooks.example.com', {});
 
-describe('webhooks: the address of a connection', () => {
+/** At once: each refusal takes half a second, so that its time tells nothing. */
+describe.concurrent('webhooks: the address of a connection', () => {
   it.each(RANGES)('isn’t %s', async (_range, addresses) => {
     expect(addresses.filter(isPublicAddress)).toEqual([]);
     for (const address of addresses) {
-      await expect(connectTo(address)).rejects.toMatchObject({ code: 'PRIVATE_ADDRESS' });
-      await expect(connectTo('93.184.216.34', address)).rejects.toMatchObject({ code: 'PRIVATE_ADDRESS' });
+      const attempts = [connectTo(address), connectTo('93.184.216.34', address)];
+      for (const outcome of await Promise.allSettled(attempts)) {
+        expect(outcome, address).toMatchObject({ status: 'rejected', reason: { code: 'PRIVATE_ADDRESS' } });
+      }
     }
   });
 

@@ -17,6 +17,8 @@ interface Detail {
 }
 
 const idForm = /^[A-Za-z0-9_-]{1,64}$/;
+/** Clients that an access token's calls without a number count for. */
+const RESERVED = /^token-/;
 
 /**
  * Validates path, query and body against the endpoint's closed schemas, and the `client-id` header as an id. Throws
@@ -74,7 +76,9 @@ function describe(place: string, issue: z.core.$ZodIssue): Detail[] {
 function readClientId(request: FastifyRequest, details: Detail[]): string | null {
   const value = request.headers['client-id'];
   if (value === undefined) return null;
-  if (typeof value === 'string' && idForm.test(value)) return value;
-  details.push({ path: 'headers.client-id', message: 'must be 1 to 64 letters, digits, - or _' });
+  const isReserved = typeof value === 'string' && RESERVED.test(value);
+  if (typeof value === 'string' && idForm.test(value) && !isReserved) return value;
+  const message = isReserved ? 'must not begin with token-' : 'must be 1 to 64 letters, digits, - or _';
+  details.push({ path: 'headers.client-id', message });
   return null;
 }

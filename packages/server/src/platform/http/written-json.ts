@@ -1,33 +1,46 @@
 import type { FastifyReply } from 'fastify';
 import type { Caller } from './caller.ts';
-import { SMALLEST } from './compress-answers.ts';
-import { chooseEncoding } from './compression.ts';
+import { chooseEncoding, type Encoding } from './compression.ts';
+import { callerWithRoom } from './hold-answers.ts';
+import { type PackedAnswer, packAnswer } from './pack-answer.ts';
 
 /**
- * Answers with JSON that may have megabytes: written and compressed when the caller's turn comes, and
- * held until it has been read (`large-answers.ts`). Undefined if nothing is written.
+ * Answers with JSON that may have megabytes: written and compressed when the caller's turn comes
+ * (`large-answers.ts`). Undefined if nothing is written.
  */
 export async function answerWritten<Text extends string | undefined>(
   reply: FastifyReply,
   caller: Caller,
   write: () => Promise<Text>,
 ): Promise<Buffer | Extract<Text, undefined>> {
-  const { request, server } = reply;
-  const accepted = chooseEncoding(request.headers['accept-encoding']);
-  const packed = await server.largeAnswers.make(async () => {
+  const { largeAnswers } = reply.server;
+  const packed = await largeAnswers.make(async () => {
     const text = await write();
-    // What the caller has already isn't sent.
     if (text === undefined) return undefined;
+    // What the caller has already isn't sent.
     const bytes = Buffer.from(reply.statusCode === 304 ? '' : text);
-    if (accepted === undefined || bytes.length < SMALLEST) return { bytes, encoding: undefined };
-    return { bytes: await server.largeAnswers.compress(bytes, accepted, caller), encoding: accepted };
+    return packAnswer(bytes, acceptedEncoding(reply), (long, encoding) =>
+      largeAnswers.compress(long, encoding, caller),
+    );
   }, caller);
-  if (packed === undefined) return undefined as Extract<Text, undefined>;
-  const { bytes, encoding } = packed;
-  const release = server.largeAnswers.hold(bytes.length, caller.account, () => reply.raw.destroy());
-  if (caller.gone.aborted) release();
-  else caller.gone.addEventListener('abort', release, { once: true });
+  return packed === undefined ? (undefined as Extract<Text, undefined>) : sendPacked(reply, packed);
+}
+
+/** Answers with JSON that another process writes and compresses, which has a line of its own. */
+export async function answerPacked(
+  reply: FastifyReply,
+  make: (accepted: Encoding | undefined, caller: Caller) => Promise<PackedAnswer>,
+): Promise<Buffer> {
+  const caller = callerWithRoom(reply);
+  return sendPacked(reply, await make(acceptedEncoding(reply), caller));
+}
+
+function acceptedEncoding({ request }: FastifyReply): Encoding | undefined {
+  return chooseEncoding(request.headers['accept-encoding']);
+}
+
+function sendPacked(reply: FastifyReply, { bytes, encoding }: PackedAnswer): Buffer {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
   if (encoding !== undefined) reply.header('content-encoding', encoding);
-  return bytes;
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BusyError } from '../errors/busy-error.ts';
+import { AccountBusyError } from '../errors/busy-error.ts';
 import { type Caller, OWN_WORK } from '../http/caller.ts';
 import { createFairLimiter, type LineBounds } from './fair-limiter.ts';
 
@@ -74,7 +74,7 @@ describe('a full line', () => {
       await settle();
       for (const name of names) await end(name);
       const reasons = (await all).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-      expect(reasons).toEqual(Array.from({ length: refused }, () => expect.any(BusyError)));
+      expect(reasons).toEqual(Array.from({ length: refused }, () => expect.any(AccountBusyError)));
     },
   );
 
@@ -82,7 +82,7 @@ describe('a full line', () => {
     const { run, end, settle, begun } = start(bounds);
     const first = ['a0', 'a1', 'a2', 'a3'].map((name) => run(name, by('a')));
     const other = run('b1', by('b'));
-    await expect(first[3]).rejects.toBeInstanceOf(BusyError);
+    await expect(first[3]).rejects.toBeInstanceOf(AccountBusyError);
     await settle();
     for (const name of ['a0', 'a1', 'b1', 'a2']) await end(name);
     expect(begun).toEqual(['a0', 'a1', 'b1', 'a2']);

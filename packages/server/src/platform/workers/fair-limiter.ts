@@ -1,4 +1,4 @@
-import { BusyError } from '../errors/busy-error.ts';
+import { AccountBusyError } from '../errors/busy-error.ts';
 import type { Caller } from '../http/caller.ts';
 
 /** How many tasks run at a time, and how many more may wait. */
@@ -21,7 +21,7 @@ type Line = Map<string, Waiting[]>;
 /**
  * Shares places fairly: turns go round the accounts that wait, and for each account round its charts, whoever came
  * first. With several places, one account never has all of them. When the line is full, the newest task of the account
- * with the most waiting gives way with a BusyError, be it the new one.
+ * with the most waiting gives way with an AccountBusyError, be it the new one.
  */
 export function createFairLimiter({ places, maxWaiting }: LineBounds): FairLimiter {
   const share = Math.max(1, places - 1);
@@ -56,7 +56,7 @@ export function createFairLimiter({ places, maxWaiting }: LineBounds): FairLimit
       name: account,
       count: own === undefined ? 0 : countOf(own),
     });
-    const error = new BusyError(`${waiting} tasks wait in line`);
+    const error = new AccountBusyError(`${waiting} tasks wait in line`);
     if (most.name === account) throw error;
     takeNewest(lines, most.name)?.reject(error);
   };

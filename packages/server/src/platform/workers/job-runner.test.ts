@@ -89,6 +89,60 @@ it('releases a worker without a job also when the last job has failed', async ()
   expect(runner.isRunning).toBe(false);
 });
 
+/** A runner whose first job's caller leaves at once, and how many workers it has started. */
+function startLeft() {
+  const started: PromiseWithResolvers<string>[] = [];
+  let ended = 0;
+  const end = async () => {
+    ended += 1;
+  };
+  const loaded = Promise.withResolvers<void>();
+  const run = () => {
+    const job = Promise.withResolvers<string>();
+    started.push(job);
+    return job.promise;
+  };
+  let workers = 0;
+  const start = () => {
+    workers += 1;
+    return { isReady: true, ready: loaded.promise, run, end };
+  };
+  const runner = createJobRunner<string, string>(start, bounds);
+  const gone = new AbortController();
+  const left = runner.run('', { account: 'ana', chart: '', gone: gone.signal }).catch(() => undefined);
+  const next = () => runner.run('', { account: 'ben', chart: '', gone: new AbortController().signal });
+  return { loaded, started, gone, left, next, counts: () => ({ workers, ended }) };
+}
+
+it.each([
+  [999, { workers: 1, ended: 0 }],
+  [1_001, { workers: 2, ended: 1 }],
+])('keeps the worker of a caller who has left if the job ends soon: after %i ms', async (later, counts) => {
+  const left = startLeft();
+  left.loaded.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  left.gone.abort(new Error('gone'));
+  await vi.advanceTimersByTimeAsync(later);
+  left.started[0]?.resolve('for nobody');
+  const next = left.next();
+  await vi.advanceTimersByTimeAsync(0);
+  left.started[1]?.resolve('done');
+  expect([await next, left.counts()]).toEqual(['done', counts]);
+});
+
+it('begins no job for a caller who has left while the worker loaded, and keeps the worker', async () => {
+  const left = startLeft();
+  await vi.advanceTimersByTimeAsync(0);
+  left.gone.abort(new Error('gone'));
+  await vi.advanceTimersByTimeAsync(1_001);
+  left.loaded.resolve();
+  await left.left;
+  const next = left.next();
+  await vi.advanceTimersByTimeAsync(0);
+  left.started[0]?.resolve('done');
+  expect([await next, left.started.length, left.counts()]).toEqual(['done', 1, { workers: 1, ended: 0 }]);
+});
+
 it('starts no worker for what waits when it is closed', async () => {
   const { runner, jobs, ask } = startTwo();
   const asked = [ask('ana'), ask('ana')];

@@ -8,7 +8,7 @@ import type { JobWorker, StartWorker } from './job-worker.ts';
 export interface JobRunner<Job, Outcome> {
   /**
    * Throws a BusyError when too many jobs wait, and a JobTimeoutError when the job exceeds its time limit. A job whose
-   * caller has gone leaves the line or, if it is running, ends its worker.
+   * caller has gone leaves the line or, if it has begun and doesn't end within a second, ends its worker.
    */
   run(job: Job, caller?: Caller): Promise<Outcome>;
   /** Whether a worker is running. */
@@ -24,6 +24,9 @@ export class JobTimeoutError extends BusyError {}
 
 /** Ms that a worker may take to load its code: a call that waits longer is answered without it. */
 const LONGEST_START = 15_000;
+
+/** Ms that a job may take to end when its caller has gone: starting another worker for each who leaves would take longer. */
+const LONGEST_END = 1_000;
 
 /** A runner's limits, in ms and numbers of jobs; it has a worker for each of its places. */
 export interface JobBounds extends LineBounds {
@@ -53,13 +56,14 @@ function untilGone<Value>(work: Promise<Value>, gone: AbortSignal): Promise<Valu
 async function runOn<Job, Outcome>(
   { ready, run }: JobWorker<Job, Outcome>,
   job: Job,
-  longestJob: number,
+  { longestJob, gone }: { readonly longestJob: number; readonly gone: AbortSignal },
 ): Promise<Outcome> {
   await withTimeout(
     ready,
     LONGEST_START,
     () => new BusyError(`a worker took longer than ${LONGEST_START} ms to start`),
   );
+  gone.throwIfAborted();
   return withTimeout(
     run(job),
     longestJob,
@@ -67,9 +71,20 @@ async function runOn<Job, Outcome>(
   );
 }
 
+/** Whether a job whose caller has gone ends soon, once its worker has loaded its code, so that the worker can go on. */
+async function endsSoon(work: Promise<unknown>, ready: Promise<void>, gone: AbortSignal): Promise<boolean> {
+  const isOver = work.then(
+    () => true,
+    (error: unknown) => error === gone.reason,
+  );
+  await Promise.race([ready, isOver]).catch(() => undefined);
+  const timeout = new Error(`a job took longer than ${LONGEST_END} ms to end`);
+  return withTimeout(isOver, LONGEST_END, () => timeout).catch(() => false);
+}
+
 /**
  * Runs all jobs of a kind on a few workers, while the server keeps answering. A job that fails, times out or is abandoned
- * ends its worker; the next job gets a new one, which has been started ahead unless it comes too soon.
+ * and goes on ends its worker; the next job gets a new one, which has been started ahead unless it comes too soon.
  */
 export function createJobRunner<Job, Outcome>(
   startWorker: StartWorker<Job, Outcome>,
@@ -124,12 +139,17 @@ export function createJobRunner<Job, Outcome>(
     clearTimeout(timer);
     const worker = free.at(-1) ?? start(false);
     free = free.filter((one) => one !== worker);
-    try {
-      const outcome = await untilGone(runOn(worker, job, longestJob), gone);
+    const release = () => {
       if (workers.has(worker)) free = [...free, worker];
+    };
+    const running = runOn(worker, job, { longestJob, gone });
+    try {
+      const outcome = await untilGone(running, gone);
+      release();
       return outcome;
     } catch (error) {
-      await end([worker]);
+      if (gone.aborted && (await endsSoon(running, worker.ready, gone))) release();
+      else await end([worker]);
       throw error;
     } finally {
       rest();

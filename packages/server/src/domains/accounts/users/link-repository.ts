@@ -15,12 +15,6 @@ export interface NewAccountLink extends AccountLink {
   readonly expiresAt: Date;
 }
 
-/** An address awaiting confirmation. */
-export interface NewEmail {
-  readonly email: string;
-  readonly expiresAt: Date;
-}
-
 export async function insertLink(db: Db, link: NewAccountLink): Promise<void> {
   await db
     .insertInto('account_link')
@@ -47,19 +41,6 @@ export async function findLink(
     .where('token_hash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** The new address in an account's newest valid link. */
-export async function findNewEmail(db: Db, userId: string, now: Date): Promise<NewEmail | null> {
-  const row = await db
-    .selectFrom('account_link')
-    .select(['email', 'expires_at as expiresAt'])
-    .where('user_id', '=', userId)
-    .where('purpose', '=', 'new-email')
-    .where('expires_at', '>', now)
-    .orderBy('created_at', 'desc')
     .executeTakeFirst();
   return row ?? null;
 }

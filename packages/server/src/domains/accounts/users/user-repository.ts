@@ -1,9 +1,7 @@
 import type { Activity } from '@giotto/contract/api';
 import type { Locale } from '@giotto/contract/locales';
 import type { Edition } from '@giotto/contract/plans';
-import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import type { AppUserTable } from '../tables.ts';
 
 /** An account as stored; only presenters turn it into responses. */
 export interface User {
@@ -58,31 +56,46 @@ export async function insertUser(db: Db, user: NewUser): Promise<boolean> {
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Selects accounts from `app_user as u`, deleted ones, too. */
+export function selectUser(db: Db) {
+  return db
+    .selectFrom('app_user as u')
+    .select([
+      'u.id',
+      'u.email',
+      'u.name',
+      'u.password_hash as passwordHash',
+      'u.created_at as createdAt',
+      'u.confirmed_at as confirmedAt',
+      'u.edition',
+      'u.edition_ends as editionEnds',
+      'u.premium_plan as premiumPlan',
+      'u.videos_viewed as videosViewed',
+      'u.locale',
+      'u.is_admin as isAdmin',
+      'u.locked_at as lockedAt',
+      'u.lock_reason as lockReason',
+      'u.deleted_at as deletedAt',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.activity',
+      'u.activity_text as activityText',
+    ]);
+}
+
 export async function findUser(db: Db, id: string): Promise<User | null> {
-  const row = await db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? toUser(row) : null;
+  return (await selectUser(db).where('u.id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** The address must be in canonical form. Ignores deleted accounts. */
 export async function findUserByEmail(db: Db, email: string): Promise<User | null> {
-  const row = await db
-    .selectFrom('app_user')
-    .selectAll()
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return row ? toUser(row) : null;
+  const found = selectUser(db).where('u.email', '=', email).where('u.deleted_at', 'is', null);
+  return (await found.executeTakeFirst()) ?? null;
 }
 
 /** Locks the account against changes until the transaction ends. Rows that reference it can still be added. */
 export async function lockUser(db: Db, id: string): Promise<User | null> {
-  const row = await db
-    .selectFrom('app_user')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row ? toUser(row) : null;
+  return (await selectUser(db).where('u.id', '=', id).forNoKeyUpdate().executeTakeFirst()) ?? null;
 }
 
 /** The names of accounts, without those that are gone. */
@@ -144,28 +157,4 @@ export async function saveEdition(
     .set({ edition, edition_ends: editionEnds, premium_plan: premiumPlan })
     .where('id', '=', id)
     .execute();
-}
-
-function toUser(row: Selectable<AppUserTable>): User {
-  return {
-    id: row.id,
-    email: row.email,
-    name: row.name,
-    passwordHash: row.password_hash,
-    createdAt: row.created_at,
-    confirmedAt: row.confirmed_at,
-    edition: row.edition,
-    editionEnds: row.edition_ends,
-    premiumPlan: row.premium_plan,
-    videosViewed: row.videos_viewed,
-    locale: row.locale,
-    isAdmin: row.is_admin,
-    lockedAt: row.locked_at,
-    lockReason: row.lock_reason,
-    deletedAt: row.deleted_at,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    activity: row.activity,
-    activityText: row.activity_text,
-  };
 }

@@ -1,4 +1,5 @@
 import { type GuestLevel, LEVELS, type Level } from '@giotto/contract/permissions';
+import { compileOnce } from '../../../platform/database/compile-once.ts';
 import type { Db } from '../../../platform/database/database.ts';
 
 /** A user's level on a chart, and whether the chart still exists. */
@@ -20,18 +21,21 @@ export async function findChartAccess(
   chartId: string,
   userId: string,
 ): Promise<ChartAccess | undefined> {
-  const row = await db
+  const [row] = await findAccess(db, chartId, userId);
+  if (row === undefined) return undefined;
+  const level = levelOf(row.ownerId, userId, row.guestLevel);
+  return { ownerId: row.ownerId, level, isDeleted: row.deletedAt !== null };
+}
+
+const findAccess = compileOnce((db, chartId: string, userId: string) =>
+  db
     .selectFrom('gantt as g')
     .leftJoin('chart_grant as r', (join) =>
       join.onRef('r.chart_id', '=', 'g.id').on('r.user_id', '=', userId),
     )
     .select(['g.owner_id as ownerId', 'g.deleted_at as deletedAt', 'r.level as guestLevel'])
-    .where('g.id', '=', chartId)
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const level = levelOf(row.ownerId, userId, row.guestLevel);
-  return { ownerId: row.ownerId, level, isDeleted: row.deletedAt !== null };
-}
+    .where('g.id', '=', chartId),
+);
 
 /** A guest's grant on a chart. */
 export interface Grant {

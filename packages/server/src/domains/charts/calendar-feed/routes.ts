@@ -3,10 +3,10 @@ import { fileNameOf } from '@giotto/contract/file-name';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { calendarReads } from '../../../platform/http/call-limits.ts';
-import { callerOf } from '../../../platform/http/caller.ts';
 import { sendContent } from '../../../platform/http/compressed-file.ts';
 import { attachmentHeader } from '../../../platform/http/content-disposition.ts';
 import { hasVersion } from '../../../platform/http/has-version.ts';
+import { callerWithRoom } from '../../../platform/http/hold-answers.ts';
 import { page } from '../../../platform/http/page.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { GanttDeps } from '../chart-deps.ts';
@@ -52,7 +52,7 @@ function serveCalendars(app: FastifyInstance, gantts: GanttDeps): void {
       const feed = place && (await findFeedAt(gantts, keys.calendarFeed, place, options));
       if (feed === undefined) throw new AppError('NotFound');
       if (hasVersion(request, feed.etag)) return setHeaders(reply.code(304), feed.etag).send();
-      const file = await findFile(feed, callerOf(reply));
+      const file = await findFile(feed, callerWithRoom(reply));
       setHeaders(reply, feed.etag).header(
         'content-disposition',
         attachmentHeader(fileNameOf(feed.chart.name, 'ics')),

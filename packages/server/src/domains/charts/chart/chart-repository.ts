@@ -1,6 +1,7 @@
 import { LEVELS, type Level } from '@giotto/contract/permissions';
 import { type Edition, SPECIAL_FOLDERS, TEMPLATE_FOLDERS } from '@giotto/contract/plans';
 import { type Selectable, sql, type Updateable } from 'kysely';
+import { compileOnce } from '../../../platform/database/compile-once.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { GanttTable } from '../tables.ts';
 
@@ -150,6 +151,11 @@ function selectListed(db: Db) {
  * Other people's charts appear in the folder of external charts; their owners' folders stay private.
  */
 export async function listGanttsOf(db: Db, userId: string): Promise<ListedGantt[]> {
+  const gantts: ListedGantt[] = await findListed(db, userId);
+  return gantts.sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime() || (a.id < b.id ? -1 : 1));
+}
+
+const findListed = compileOnce((db, userId: string) => {
   const own = selectListed(db)
     .select([shownFolder, sql<Level>`${LEVELS.OWNER}::int`.as('level')])
     .where('g.owner_id', '=', userId);
@@ -158,9 +164,8 @@ export async function listGanttsOf(db: Db, userId: string): Promise<ListedGantt[
     .select([sql<string>`${SPECIAL_FOLDERS.externalGanttCharts}::text`.as('folder'), 'r.level'])
     .where('r.user_id', '=', userId)
     .where('g.owner_id', '!=', userId);
-  const gantts = await own.unionAll(given).execute();
-  return gantts.sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime() || (a.id < b.id ? -1 : 1));
-}
+  return own.unionAll(given);
+});
 
 /** Lists an owner's public charts and the charts with these ids, by name. */
 export async function listSharedGantts(db: Db, ownerId: string, ids: readonly string[]): Promise<GanttRow[]> {

@@ -7,7 +7,7 @@ import { packState } from '../state/packed-state.ts';
 import { readNewestState } from '../state/read-state.ts';
 import { hasWatermark } from '../state/watermark.ts';
 import { findClientSeq } from '../updates/log-repository.ts';
-import { findGantt, findGanttOwner, type GanttOwner, type GanttRow } from './chart-repository.ts';
+import { findGanttWithOwner, type GanttOwner, type GanttRow } from './chart-repository.ts';
 
 /** A chart as opened by somebody with a grant. */
 export interface OpenedGantt {
@@ -23,12 +23,10 @@ export interface OpenedGantt {
 
 /** Reads the chart's row and newest state. Throws `DeletedItem` if it was deleted after the grant was read. */
 export async function openGantt({ db, charts, clock }: GanttDeps, chartId: string): Promise<OpenedGantt> {
-  const row = await findGantt(db, chartId);
-  if (row === undefined) throw new AppError('DeletedItem');
-  const [owner, held] = await Promise.all([
-    findGanttOwner(db, row.owner_id),
-    readNewestState(db, charts.cache, chartId, row.head),
-  ]);
+  const found = await findGanttWithOwner(db, chartId);
+  if (found === undefined) throw new AppError('DeletedItem');
+  const { row, owner } = found;
+  const held = await readNewestState(db, charts.cache, chartId, row.head);
   const packed = (await packState(held.state)).toString('base64');
   const edition = editionAt(owner, clock.now());
   return { row, owner, held, packed, edition, hasWatermark: hasWatermark(held.state, edition) };

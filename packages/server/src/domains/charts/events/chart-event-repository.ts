@@ -32,12 +32,21 @@ export interface TakenEvent {
     readonly id: string;
     readonly userId: string;
     readonly note: string;
+    /** How many elements and settings it is about, as `countMeant` counts. */
     readonly changeCount: number;
   } | null;
 }
 
 /** Events that are taken at once: each may read a long suggestion. */
 const MAX_TAKEN = 100;
+
+/** `countMeant` of a suggestion's changes, without sending them all. */
+const meant = sql`
+  select greatest(1, count(distinct (c->>'kind', c->>'id')))
+  from json_array_elements(s.changes) c
+  where not (
+    c->>'type' = 'set' and c->>'kind' = 'chart'
+    and (select bool_and(field in ('endDate', 'ganttWidth')) from json_object_keys(c->'fields') field))`;
 
 /** Takes a chart's oldest events out of the table; what another transaction is taking stays with it. */
 export async function takeChartEvents(db: Db, chartId: string): Promise<TakenEvent[]> {
@@ -50,7 +59,7 @@ export async function takeChartEvents(db: Db, chartId: string): Promise<TakenEve
     )
     select t.id, t.kind, t.created_at as "createdAt",
       case when s.id is not null then json_build_object(
-        'id', s.id, 'userId', s.user_id, 'note', s.note, 'changeCount', json_array_length(s.changes)) end as suggestion
+        'id', s.id, 'userId', s.user_id, 'note', s.note, 'changeCount', (${meant})) end as suggestion
     from taken t left join suggestion s on s.chart_id = ${chartId} and s.id = t.suggestion_id
     order by t.created_at, t.id`.execute(db);
   return rows;

@@ -10,7 +10,7 @@ import {
 import { actorOfLevel, can } from '@giotto/contract/permissions';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { chartFiles } from '../../../platform/http/call-limits.ts';
-import { callerOf } from '../../../platform/http/caller.ts';
+import { callerWithRoom } from '../../../platform/http/hold-answers.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { createExportCache } from './export-cache.ts';
@@ -21,7 +21,7 @@ export function registerExports(app: FastifyInstance, gantts: GanttDeps): void {
   const exports = createExportCache(app.deps.renderers.users);
   const options = { limits: chartFiles };
   const answer = (chartId: string, request: ExportRequest, reply: FastifyReply) =>
-    exportGantt(gantts, exports, chartId, request, callerOf(reply));
+    exportGantt(gantts, exports, chartId, request, callerWithRoom(reply));
 
   route(
     app,

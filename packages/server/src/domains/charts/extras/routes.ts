@@ -2,6 +2,7 @@ import { getExtra, listExtras, putExtra } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { wholeCharts } from '../../../platform/http/call-limits.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
+import { callerWithRoom } from '../../../platform/http/hold-answers.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { createExtraChecker } from './extra-checker.ts';
@@ -14,7 +15,10 @@ export function registerExtras(app: FastifyInstance, gantts: GanttDeps): void {
 
   route(app, listExtras, ({ params: { ganttId } }) => describeExtras(gantts, ganttId));
 
-  route(app, getExtra, ({ params: { ganttId, format } }) => readExtra(gantts, ganttId, format));
+  route(app, getExtra, ({ params: { ganttId, format }, reply }) => {
+    callerWithRoom(reply);
+    return readExtra(gantts, ganttId, format);
+  });
 
   route(
     app,

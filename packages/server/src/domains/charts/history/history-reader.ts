@@ -3,16 +3,13 @@ import { connectionOf } from '../../../platform/database/pool.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { createJobRunner, type JobBounds } from '../../../platform/workers/job-runner.ts';
 import { startWorkerProcess } from '../../../platform/workers/worker-process.ts';
-import type { ReaderJob, ReaderOutcome, ReaderOutcomes } from './reader-job.ts';
+import type { ReaderJob, ReaderOutcome } from './reader-job.ts';
 import type { ReaderSetUp } from './reader-worker.ts';
 
 /** Reads charts' logs outside the server's process, where they have to be parsed and replayed. */
 export interface HistoryReader {
   /** Throws a BusyError when too many wait or it takes too long. */
-  read<Kind extends ReaderJob['kind']>(
-    job: Extract<ReaderJob, { readonly kind: Kind }>,
-    caller: Caller,
-  ): Promise<ReaderOutcomes[Kind]>;
+  read<Job extends ReaderJob>(job: Job, caller: Caller): Promise<ReaderOutcome<Job>>;
   close(): Promise<void>;
 }
 
@@ -36,10 +33,8 @@ export function createHistoryReader(pool: Pool, bounds = BOUNDS): HistoryReader 
     bounds,
   );
   return {
-    read: <Kind extends ReaderJob['kind']>(
-      job: Extract<ReaderJob, { readonly kind: Kind }>,
-      caller: Caller,
-    ) => runner.run(job, caller) as Promise<ReaderOutcomes[Kind]>,
+    read: <Job extends ReaderJob>(job: Job, caller: Caller) =>
+      runner.run(job, caller) as Promise<ReaderOutcome<Job>>,
     close: () => runner.close(),
   };
 }

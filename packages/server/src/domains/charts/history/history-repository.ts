@@ -1,6 +1,41 @@
 import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { compileOnce } from '../../../platform/database/compile-once.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { LogRange } from '../updates/log-pages-repository.ts';
 import { ROW_OVERHEAD } from '../updates/log-repository.ts';
+
+/** Finds what the history of a chart that isn't deleted begins with, and its owner's edition, in one query. */
+export async function findHistory(db: Db, chartId: string) {
+  const [row] = await selectHistory(db, chartId);
+  return row;
+}
+export type HistoryRow = NonNullable<Awaited<ReturnType<typeof findHistory>>>;
+
+const selectHistory = compileOnce((db, chartId: string) =>
+  db
+    .selectFrom('gantt as g')
+    .innerJoin('app_user as o', 'o.id', 'g.owner_id')
+    .select([
+      'g.id as chartId',
+      'g.head',
+      'g.base_version as baseVersion',
+      'g.owner_id as ownerId',
+      'g.created_at as createdAt',
+      'o.edition',
+      'o.edition_ends as editionEnds',
+    ])
+    .select((chart) =>
+      jsonArrayFrom(
+        chart
+          .selectFrom('chart_version_name as n')
+          .select(['n.version', 'n.name'])
+          .whereRef('n.chart_id', '=', 'g.id'),
+      ).as('names'),
+    )
+    .where('g.id', '=', chartId)
+    .where('g.deleted_at', 'is', null),
+);
 
 /** The newest version older than `days`, by the database's clock; undefined if there is none. */
 export async function findVersionBefore(db: Db, chartId: string, days: number): Promise<number | undefined> {
@@ -41,6 +76,22 @@ export async function listErasableCharts(
     .limit(count)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** The ids of those who made or suggested a range's newest `count` updates. */
+export async function listAuthors(
+  db: Db,
+  { chartId, after, upTo, count }: LogRange & { readonly count: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('chart_update')
+    .select(['user_id', 'suggested_by'])
+    .distinct()
+    .where('chart_id', '=', chartId)
+    .where('version', '>', Math.max(after, upTo - count))
+    .where('version', '<=', upTo)
+    .execute();
+  return rows.flatMap((row) => [row.user_id, row.suggested_by ?? []].flat());
 }
 
 /** The newest version made before a date; undefined if there is none. */

@@ -3,13 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { linkNextPage } from '../../../platform/http/link-next-page.ts';
 import { route } from '../../../platform/http/route.ts';
-import { answerWritten } from '../../../platform/http/written-json.ts';
+import { answerPacked, answerWritten } from '../../../platform/http/written-json.ts';
+import { listUserNames } from '../../accounts/index.ts';
 import type { GanttDeps } from '../chart-deps.ts';
-import { type WrittenEntries, writeStoredEntries } from './history-entries.ts';
-import { findPage, finishPage } from './history-page.ts';
+import { writeStoredEntries } from './history-entries.ts';
+import { findPage, listAuthorNames } from './history-page.ts';
 import type { HistoryReader } from './history-reader.ts';
 import { presentName, writeVersion } from './present-history.ts';
 import { findVersion, listNames, removeVersionName, setVersionName } from './versions.ts';
+import { writePage } from './write-page.ts';
 
 /** Time travel: a chart's history, its state at a version, and named versions (`spec/charts.md` §2). */
 export function registerHistory(app: FastifyInstance, gantts: GanttDeps, reader: HistoryReader): void {
@@ -18,31 +20,33 @@ export function registerHistory(app: FastifyInstance, gantts: GanttDeps, reader:
   route(app, getHistory, async ({ params: { ganttId }, query, request, reply }) => {
     const { delta, ...rest } = query;
     const page = await findPage(db, clock.now(), ganttId, { ...rest, isDelta: delta === '1' });
-    const caller = callerOf(reply);
-    const write = async (entries: WrittenEntries) => {
-      const { text, nextBefore } = await finishPage(db, page, entries);
+    const link = (nextBefore: number | undefined) => {
       if (nextBefore !== undefined) linkNextPage(request, reply, { before: `${nextBefore}` });
-      return text;
     };
-    const stored = await answerWritten(reply, caller, async () => {
+    const stored = await answerWritten(reply, callerOf(reply), async () => {
       const entries = await writeStoredEntries(db, page.entries);
-      return entries && write(entries);
+      if (entries === undefined) return undefined;
+      const { text, nextBefore } = writePage(page, entries, await listUserNames(db, entries.people));
+      link(nextBefore);
+      return text;
     });
     if (stored !== undefined) return stored;
-    const computed = await reader.read({ kind: 'entries', asked: page.entries }, caller);
-    return answerWritten(reply, caller, () => write(computed));
+    const known = await listAuthorNames(db, page);
+    return answerPacked(reply, async (accepted, waiting) => {
+      const computed = await reader.read({ kind: 'page', page, known, accepted }, waiting);
+      link(computed.nextBefore);
+      return computed;
+    });
   });
 
   route(app, getVersion, async ({ params: { ganttId, version }, reply }) => {
-    const caller = callerOf(reply);
-    const stored = await answerWritten(reply, caller, async () => {
+    const stored = await answerWritten(reply, callerOf(reply), async () => {
       const found = await findVersion(gantts, ganttId, version);
       return found && writeVersion(version, found);
     });
     if (stored !== undefined) return stored;
-    const bytes = await reader.read({ kind: 'state', chartId: ganttId, version }, caller);
-    const computed = { stateVersion: version, bytes, changesText: '[]' };
-    return answerWritten(reply, caller, async () => writeVersion(version, computed));
+    const job = { kind: 'version', chartId: ganttId, version } as const;
+    return answerPacked(reply, (accepted, waiting) => reader.read({ ...job, accepted }, waiting));
   });
 
   route(app, listNamedVersions, async ({ params }) => ({

@@ -1,9 +1,7 @@
 import { FREE_HISTORY_DAYS } from '@giotto/contract/plans';
 import type { Db } from '../../../platform/database/database.ts';
 import { editionAt } from '../../accounts/index.ts';
-import { findGanttOwner } from '../chart/chart-repository.ts';
-import type { LockedChart } from '../updates/log-repository.ts';
-import { findVersionBefore } from './history-repository.ts';
+import { findVersionBefore, type HistoryRow } from './history-repository.ts';
 
 /**
  * The oldest version of a chart that may be shown: the base or, with the owner on the free edition, the version that
@@ -11,11 +9,9 @@ import { findVersionBefore } from './history-repository.ts';
  */
 export async function findOldestShownVersion(
   db: Db,
-  chartId: string,
-  chart: Pick<LockedChart, 'ownerId' | 'baseVersion'>,
+  chart: Pick<HistoryRow, 'chartId' | 'baseVersion' | 'edition' | 'editionEnds'>,
   now: Date,
 ): Promise<number> {
-  const owner = await findGanttOwner(db, chart.ownerId);
-  if (editionAt(owner, now) === 'pro') return chart.baseVersion;
-  return (await findVersionBefore(db, chartId, FREE_HISTORY_DAYS)) ?? chart.baseVersion;
+  if (editionAt(chart, now) === 'pro') return chart.baseVersion;
+  return (await findVersionBefore(db, chart.chartId, FREE_HISTORY_DAYS)) ?? chart.baseVersion;
 }

@@ -1,8 +1,8 @@
 import { AppError } from '../../../platform/http/app-error.ts';
 import { changeOnce } from '../../../platform/http/idempotency/change-once.ts';
-import { findGantt } from '../chart/chart-repository.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import { findStoredVersion, type PackedVersion } from '../state/packed-version.ts';
+import { findHistory } from './history-repository.ts';
 import { findOldestShownVersion } from './shown-history.ts';
 import {
   deleteVersionName,
@@ -16,10 +16,9 @@ async function readReach(
   { db, clock }: Pick<GanttDeps, 'db' | 'clock'>,
   chartId: string,
 ): Promise<{ oldest: number; head: number }> {
-  const row = await findGantt(db, chartId);
-  if (row === undefined) throw new AppError('DeletedItem');
-  const { head, owner_id: ownerId, base_version: baseVersion } = row;
-  return { head, oldest: await findOldestShownVersion(db, chartId, { ownerId, baseVersion }, clock.now()) };
+  const chart = await findHistory(db, chartId);
+  if (chart === undefined) throw new AppError('DeletedItem');
+  return { head: chart.head, oldest: await findOldestShownVersion(db, chart, clock.now()) };
 }
 
 /**

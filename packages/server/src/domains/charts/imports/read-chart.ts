@@ -1,5 +1,5 @@
 import { withSchedule } from '@giotto/chart/chart-schedule';
-import { type State, stateToJson } from '@giotto/chart/model';
+import { countTasks, type State, stateToJson } from '@giotto/chart/model';
 import { checkState, readGio } from '@giotto/chart/schema';
 import { DEFAULT_STYLE, findStyle } from '@giotto/chart/templates';
 import type { ImportFormatName } from '@giotto/contract/plan-formats';
@@ -86,8 +86,7 @@ async function answer(
     format,
     ...(name !== undefined && { name }),
     report: {
-      tasks: state.task.size,
-      milestones: state.milestone.size,
+      ...countTasks(state),
       links: state.dependency.size,
       entries: entries.map(describeEntry),
     },

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createCoalescedReads } from '../../../platform/coalesced-reads.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { publicViews } from '../../../platform/http/call-limits.ts';
-import { callerOf } from '../../../platform/http/caller.ts';
 import { sendContent } from '../../../platform/http/compressed-file.ts';
 import { inlineHeader } from '../../../platform/http/content-disposition.ts';
 import { hasVersion } from '../../../platform/http/has-version.ts';
+import { callerWithRoom } from '../../../platform/http/hold-answers.ts';
 import { page } from '../../../platform/http/page.ts';
 import { pictureHeaders } from '../../../platform/http/security-headers.ts';
 import type { GanttDeps } from '../chart-deps.ts';
@@ -87,7 +87,7 @@ export function servePictures(app: FastifyInstance, gantts: GanttDeps): void {
       'referrer-policy': 'no-referrer',
     };
     if (hasVersion(request, picture.etag)) return reply.code(304).headers(headers).send();
-    const content = await findFile(picture, callerOf(reply));
+    const content = await findFile(picture, callerWithRoom(reply));
     reply.headers(headers).header('content-disposition', inlineHeader(fileNameOf(gantt.row.name, format)));
     return sendContent(request, reply, content);
   }

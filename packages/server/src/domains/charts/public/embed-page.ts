@@ -8,8 +8,9 @@ import { createCoalescedReads } from '../../../platform/coalesced-reads.ts';
 import { acceptLocale } from '../../../platform/http/accepted-locale.ts';
 import type { AppError } from '../../../platform/http/app-error.ts';
 import { publicViews } from '../../../platform/http/call-limits.ts';
-import { type Caller, callerOf } from '../../../platform/http/caller.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { setErrorHeaders } from '../../../platform/http/error-handler.ts';
+import { callerWithRoom } from '../../../platform/http/hold-answers.ts';
 import { sendNoticePage } from '../../../platform/http/notice-page.ts';
 import { page } from '../../../platform/http/page.ts';
 import { embedHeaders } from '../../../platform/http/security-headers.ts';
@@ -178,7 +179,7 @@ export async function registerEmbedPage(app: FastifyInstance, gantts: GanttDeps)
         keyOf(visit),
         async (first) =>
           makePage(visit, { ...(await readSource(gantts, visit)), renderer, publicUrl, assets }, first),
-        callerOf(reply),
+        callerWithRoom(reply),
       );
       reply.headers(embedHeaders(kept.styleHashes)).removeHeader('x-frame-options');
       return sendPage(request, reply, kept, VARY);

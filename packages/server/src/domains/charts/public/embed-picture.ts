@@ -2,7 +2,8 @@ import { type Colour, withPageColour } from '@giotto/chart/model';
 import type { Day } from '@giotto/chart/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { type Caller, callerOf } from '../../../platform/http/caller.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { callerWithRoom } from '../../../platform/http/hold-answers.ts';
 import { pictureHeaders } from '../../../platform/http/security-headers.ts';
 import { createSharedCache } from '../../../platform/shared-cache.ts';
 import type { GanttRow } from '../chart/chart-repository.ts';
@@ -93,7 +94,7 @@ export function createEmbedPictures(
       return makeCachedPage(String(outcome.content), 'image/svg+xml');
     };
     const key = JSON.stringify([row.id, row.head, row.name, edition, options, today]);
-    const kept = await pictures.find(key, make, callerOf(reply));
+    const kept = await pictures.find(key, make, callerWithRoom(reply));
     reply.headers(pictureHeaders);
     return sendPage(request, reply, kept, 'accept-encoding');
   };

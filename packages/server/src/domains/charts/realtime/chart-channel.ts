@@ -87,7 +87,7 @@ export function createChartChannel(
     const { connectionId, userId, level } = connection;
     const about = { type: 'welcome', connectionId, level, lastSeq, people: presence.list() } as const;
     const bytes = Buffer.from(`${JSON.stringify(about).slice(0, -1)},"missed":${text}}`);
-    const release = largeAnswers.hold(bytes.length, userId, () => connection.end('slow'));
+    const release = largeAnswers.hold(bytes, userId, connection.cut);
     return connection.sayLarge(bytes).finally(release);
   };
   return {

@@ -75,6 +75,11 @@ export function serveSocket(
     if (connection !== undefined) channels.leave(connection);
     if (socket.readyState === socket.OPEN) closeSocket(socket, why);
   };
+  const cut = () => {
+    goodbye ??= 'slow';
+    if (connection !== undefined) channels.leave(connection);
+    socket.terminate();
+  };
   const late = setTimeout(() => end('invalid'), PATIENCE);
   const pace = countMessages();
 
@@ -107,6 +112,7 @@ export function serveSocket(
       sayLarge: (bytes) => new Promise((resolve) => send(bytes, false, resolve)),
       gone: gone.signal,
       end,
+      cut,
     };
     connection = taken;
     log.info({ user: userId }, 'socket opened');
@@ -117,8 +123,7 @@ export function serveSocket(
   const send = (message: string | Buffer, isPassing: boolean, onEnd: () => void = () => undefined) => {
     if (socket.readyState !== socket.OPEN) return onEnd();
     if (socket.bufferedAmount > STUCK) {
-      if (connection !== undefined) channels.leave(connection);
-      socket.terminate();
+      cut();
       onEnd();
     } else if (!isPassing || socket.bufferedAmount <= SLOW) socket.send(message, { binary: false }, onEnd);
   };

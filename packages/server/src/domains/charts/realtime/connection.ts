@@ -22,6 +22,8 @@ export interface Connection {
   /** Aborts when the socket has closed. */
   readonly gone: AbortSignal;
   readonly end: (why: Goodbye) => void;
+  /** Ends it at once: what still waits to be read is dropped. */
+  readonly cut: () => void;
 }
 
 /** The connection as other people see it. */

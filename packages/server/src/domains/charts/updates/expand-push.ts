@@ -2,6 +2,7 @@ import { type Change, type Dropped, diff, type Origin, type PlainChange } from '
 import { type State, stateFromJson } from '@giotto/chart/model';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
+import { findGanttOwner } from '../chart/chart-repository.ts';
 import { findOldestShownVersion } from '../history/shown-history.ts';
 import type { HeldState } from '../state/chart-cache.ts';
 import { readStateAt } from '../state/read-state.ts';
@@ -71,8 +72,8 @@ export async function expandPush(
       { path: 'changes.0.version', message: `must be at most ${chart.head}` },
     ]);
   }
-  if (version < (await findOldestShownVersion(db, push.chartId, chart, push.now)))
-    return refuse('HistoryPruned');
+  const shown = { ...chart, chartId: push.chartId, ...(await findGanttOwner(db, chart.ownerId)) };
+  if (version < (await findOldestShownVersion(db, shown, push.now))) return refuse('HistoryPruned');
   const past = await readStateAt(db, push.chartId, version);
   return leadTo(before.state, past.state, 'restore', version);
 }

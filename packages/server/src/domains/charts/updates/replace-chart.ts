@@ -12,7 +12,8 @@ export interface Replacement {
   readonly userId: string;
   /** The name of the access token that the caller uses; undefined in a session. */
   readonly tokenName: string | undefined;
-  readonly clientId: string | null;
+  readonly clientId: string;
+  readonly seq?: number;
   /** The version that it is based on. */
   readonly version: number;
   readonly state: unknown;
@@ -24,7 +25,7 @@ export interface Replacement {
  * `InvalidState`, and `BadRequest` for another chart's id.
  */
 export async function replaceGantt(deps: GanttDeps, replacement: Replacement): Promise<PushAck> {
-  const { chartId, statedId, userId, tokenName, clientId, version, state } = replacement;
+  const { chartId, statedId, userId, tokenName, clientId, seq, version, state } = replacement;
   if (statedId !== chartId) {
     const details = [{ path: 'body.ganttId', message: 'must be the id in the address' }];
     throw new AppError('BadRequest', { details });
@@ -36,6 +37,7 @@ export async function replaceGantt(deps: GanttDeps, replacement: Replacement): P
     userId,
     tokenName,
     clientId,
+    seq,
     base: version,
     changes,
     origin: 'import',

@@ -12,7 +12,7 @@ import { route } from '../../../platform/http/route.ts';
 import { answerWritten } from '../../../platform/http/written-json.ts';
 import { readClientSeq } from '../chart/open-chart.ts';
 import type { GanttDeps } from '../chart-deps.ts';
-import { ownClientOf } from './own-client.ts';
+import { clientOf } from './own-client.ts';
 import { presentPushAck } from './present-update.ts';
 import { pullUpdates, writePulled } from './pull.ts';
 import { pushChanges } from './push.ts';
@@ -45,9 +45,7 @@ export function registerUpdates(app: FastifyInstance, gantts: GanttDeps): void {
         userId: user.userId,
         caller: { tokenHash: user.tokenHash, confirm: confirmAccess },
         tokenName: user.accessToken?.name,
-        clientId: clientId ?? ownClientOf(user),
-        // Without a client that the caller names, it doesn't know what was counted.
-        seq: clientId === null ? undefined : seq,
+        ...clientOf(user, clientId, seq),
         base,
         changes,
         asSuggestion: asSuggestion || mayOnlySuggest(user),
@@ -71,12 +69,10 @@ export function registerUpdates(app: FastifyInstance, gantts: GanttDeps): void {
     app,
     replaceEndpoint,
     async ({ params, body, user, clientId }) => {
-      const { ganttId: statedId, version, state } = body;
+      const { ganttId: statedId, version, state, seq } = body;
       const made = { chartId: params.ganttId, statedId, version, state };
       const by = { userId: user.userId, tokenName: user.accessToken?.name };
-      return presentPushAck(
-        await replaceGantt(gantts, { ...made, ...by, clientId: clientId ?? ownClientOf(user) }),
-      );
+      return presentPushAck(await replaceGantt(gantts, { ...made, ...by, ...clientOf(user, clientId, seq) }));
     },
     { limits: wholeCharts },
   );

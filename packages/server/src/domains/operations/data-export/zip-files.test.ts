@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { type NamedFile, zipFiles } from './zip-files.ts';
+import { type NamedFile, ZipTooLargeError, zipFiles } from './zip-files.ts';
 
 async function* list(files: readonly NamedFile[]): AsyncGenerator<NamedFile> {
   yield* files;
@@ -54,4 +54,32 @@ it('what is compressed is passed on before the file has ended', async () => {
   await bytes.next();
   expect(given).toBeLessThan(5);
   await bytes.return(undefined);
+});
+
+const lengthOf = async (files: readonly NamedFile[], limit: number) => {
+  let length = 0;
+  for await (const part of zipFiles(list(files), new Date('2026-03-01T12:00:00Z'), limit))
+    length += part.length;
+  return length;
+};
+
+it('a file that is longer than lengths in a ZIP file can say is refused by its name, whole or in pieces', async () => {
+  const limit = 300_000;
+  for (const over of [-1, 0, 1]) {
+    const text = 'x'.repeat(limit + over);
+    for (const content of [text, Readable.from(text.match(/.{1,70000}/gs) ?? [])]) {
+      const zipped = lengthOf([{ path: 'long.json', text: content }], limit);
+      if (over < 1) expect(await zipped).toBeLessThan(limit);
+      else await expect(zipped).rejects.toThrow(/^long\.json has more than the 300000 bytes/);
+    }
+  }
+});
+
+it('an archive whose files lie beyond what a ZIP file can point to is refused', async () => {
+  const files = ['a', 'b'].map((path) => ({ path, text: randomBytes(20_000).toString('base64') }));
+  // What stands behind the files: 46 bytes and the name for each, and 22 for the end.
+  const behind = 22 + 2 * 47;
+  const before = (await lengthOf(files, 2 ** 20)) - behind;
+  for (const limit of [before + 1, before]) expect(await lengthOf(files, limit)).toBe(before + behind);
+  await expect(lengthOf(files, before - 1)).rejects.toThrow(ZipTooLargeError);
 });

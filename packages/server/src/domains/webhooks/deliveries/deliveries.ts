@@ -69,8 +69,13 @@ export async function resendDelivery(
 ): Promise<NamedDelivery> {
   await readDelivery(deps, userId, webhookId, id);
   await saveResent(deps.db, id, deps.clock.now());
-  deps.webhookSender.wake();
-  return readDelivery(deps, userId, webhookId, id);
+  return waking(deps, await readDelivery(deps, userId, webhookId, id));
+}
+
+/** Has what waits sent, after it was read: it may be on its way before the answer is. */
+function waking({ webhookSender }: AppDeps, delivery: NamedDelivery): NamedDelivery {
+  webhookSender.wake();
+  return delivery;
 }
 
 /** Sends a test event once, also to a paused webhook. Throws `NotFound`. */
@@ -80,6 +85,5 @@ export async function sendTest(deps: AppDeps, userId: string, webhookId: string)
   const body = writeEvent({ id, type: 'test', createdDate: now.toISOString(), webhookId }, {});
   const delivery = { id, webhookId, chartId: null, event: 'test', state: 'once', body, now } as const;
   await insertDelivery(deps.db, delivery);
-  deps.webhookSender.wake();
-  return readDelivery(deps, userId, webhookId, id);
+  return waking(deps, await readDelivery(deps, userId, webhookId, id));
 }

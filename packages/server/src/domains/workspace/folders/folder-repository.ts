@@ -5,15 +5,18 @@ export interface Folder {
   readonly name: string;
 }
 
-/** An account's folders in order. */
-export async function listFolders(db: Db, userId: string): Promise<Folder[]> {
+/** Selects an account's folders in order. */
+export function selectFolders(db: Db, userId: string) {
   return db
     .selectFrom('folder')
     .select(['id', 'name'])
     .where('user_id', '=', userId)
     .orderBy('position')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+}
+
+export async function listFolders(db: Db, userId: string): Promise<Folder[]> {
+  return selectFolders(db, userId).execute();
 }
 
 /** Replaces the whole list; folders that aren't in it are deleted. */

@@ -12,23 +12,33 @@ import { presentListItem } from './present-listed-chart.ts';
 
 /** What the workspace needs at once: the caller's charts, account and invitations; and the charts alone, for programs. */
 export function registerHomepage(app: FastifyInstance, gantts: GanttDeps): void {
-  route(app, getHomepage, async ({ deps, user }) => {
-    const account = await readAccount(deps.db, user.userId, deps.clock.now());
-    const listed = await listGantts(gantts, deps.keys.picture, user);
-    const invitations = await listInvitationsOf(deps, account);
-    return {
-      gantts: listed.map(({ gantt, thumbnail }) => presentListItem(gantt, thumbnail)),
-      profil: presentConfirmedProfile(account, deps.clock.now()),
-      invitations: invitations.map(presentInvitation),
-    };
-  });
+  route(
+    app,
+    getHomepage,
+    async ({ deps, user }) => {
+      const account = await readAccount(deps.db, user.userId, deps.clock.now());
+      const listed = await listGantts(gantts, deps.keys.picture, user);
+      const invitations = await listInvitationsOf(deps, account);
+      return {
+        gantts: listed.map(({ gantt, thumbnail }) => presentListItem(gantt, thumbnail)),
+        profil: presentConfirmedProfile(account, deps.clock.now()),
+        invitations: invitations.map(presentInvitation),
+      };
+    },
+    { isLarge: true },
+  );
 
-  route(app, listEndpoint, async ({ deps, query, user, request, reply }) => {
-    const { listed, nextBefore } = pageOf(await listGantts(gantts, deps.keys.picture, user), query);
-    if (nextBefore !== undefined) linkNextPage(request, reply, { before: nextBefore });
-    return {
-      gantts: listed.map(({ gantt, thumbnail }) => presentListItem(gantt, thumbnail)),
-      ...(nextBefore !== undefined && { nextBefore }),
-    };
-  });
+  route(
+    app,
+    listEndpoint,
+    async ({ deps, query, user, request, reply }) => {
+      const { listed, nextBefore } = pageOf(await listGantts(gantts, deps.keys.picture, user), query);
+      if (nextBefore !== undefined) linkNextPage(request, reply, { before: nextBefore });
+      return {
+        gantts: listed.map(({ gantt, thumbnail }) => presentListItem(gantt, thumbnail)),
+        ...(nextBefore !== undefined && { nextBefore }),
+      };
+    },
+    { isLarge: true },
+  );
 }

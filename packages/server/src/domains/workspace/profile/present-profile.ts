@@ -1,6 +1,7 @@
 import type { ConfirmedProfile, Profile } from '@giotto/contract/api';
 import { editionAt, readEditionEnd } from '../../accounts/index.ts';
-import type { Account, SeenAccount } from './profile.ts';
+import type { Account } from './account-repository.ts';
+import type { SeenAccount } from './profile.ts';
 
 /** The profile of a confirmed person, for themselves. */
 export function presentConfirmedProfile(account: Account, now: Date): ConfirmedProfile {

@@ -4,33 +4,17 @@ import type { AppDeps } from '../../../platform/app-deps.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/access-control.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import {
-  findNewEmail,
-  findUser,
-  listSecondSteps,
-  lockUser,
-  type NewEmail,
-  type User,
-  updateUser,
-} from '../../accounts/index.ts';
+import { findUser, listSecondSteps, lockUser, updateUser } from '../../accounts/index.ts';
 import { listVideos } from '../../learning/index.ts';
 import { changeFolders } from '../folders/change-folders.ts';
-import { type Folder, listFolders } from '../folders/folder-repository.ts';
-
-/** An account with what belongs to it; `profile/present-profile.ts` turns it into a response. */
-export interface Account {
-  readonly user: User;
-  /** The address awaiting confirmation. */
-  readonly newEmail: NewEmail | null;
-  readonly folders: readonly Folder[];
-}
+import type { Folder } from '../folders/folder-repository.ts';
+import { type Account, findAccount } from './account-repository.ts';
 
 /** The account of a signed-in person. */
 export async function readAccount(db: Db, userId: string, now: Date): Promise<Account> {
-  const user = await findUser(db, userId);
-  if (!user) throw new AppError('NotSignedIn');
-  const newEmail = await findNewEmail(db, userId, now);
-  return { user, newEmail, folders: await listFolders(db, userId) };
+  const account = await findAccount(db, userId, now);
+  if (!account) throw new AppError('NotSignedIn');
+  return account;
 }
 
 /** The account as a session sees it, including what's pending before full access. */

@@ -47,6 +47,7 @@ import * as chartViews from './047-chart-views.ts';
 import * as dataExportTries from './048-data-export-tries.ts';
 import * as savingBudgets from './049-saving-budgets.ts';
 import * as operations from './050-operations.ts';
+import * as keptBytes from './051-kept-bytes.ts';
 
 /** All migrations by file name; they run in numerical order and must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -98,4 +99,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '048-data-export-tries': dataExportTries,
   '049-saving-budgets': savingBudgets,
   '050-operations': operations,
+  '051-kept-bytes': keptBytes,
 };

@@ -5,6 +5,7 @@ import { IDEMPOTENCY_HEADER } from '@giotto/contract/api';
 import { KEPT_ANSWER_BYTES, NAMED_REQUEST_HOURS, REQUEST_NAME_LENGTH } from '@giotto/contract/plans';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppDeps } from '../../app-deps.ts';
+import { countKeptBytes } from '../../throttling/kept-bytes-repository.ts';
 import type { SignedInUser } from '../access-control.ts';
 import type { Answered } from '../answer.ts';
 import { AppError } from '../app-error.ts';
@@ -43,7 +44,7 @@ function requestsOf(db: AppDeps['db']): Map<string, Buffer> {
  * Does a named request once, and answers it as the first time however often it's repeated within a day, by the same access
  * token, or by the same person in a session: what it changes (`changeOnce`) and its answer are stored together, or not at all.
  * Throws `IdempotencyKeyReused` for another request of the same name, and `IdempotencyKeyUsed` while the first one is being
- * worked on, or if its answer was too large to be kept. A request that was refused, or failed, has changed nothing, and may be
+ * worked on, or if its answer isn't kept, since it was too large or too much was kept that day. A request that was refused, or failed, has changed nothing, and may be
  * made again under its name.
  */
 export async function answerOnce(
@@ -72,13 +73,15 @@ export async function answerOnce(
   try {
     const former = await findRequest(db, naming);
     if (former !== undefined) return await repeat(former, naming, reply);
-    const answer = await commitWithAnswer(db, work, async (trx, answered) =>
-      keepAnswer(trx, naming, {
+    const answer = await commitWithAnswer(db, work, async (trx, answered) => {
+      const packed = await packAnswer(answered, reply);
+      const isKept = packed !== null && (await countKeptBytes(trx, user.userId, packed.length));
+      return keepAnswer(trx, naming, {
         status: reply.statusCode,
         mediaType: String(reply.getHeader('content-type') ?? ''),
-        answer: await packAnswer(answered, reply),
-      }),
-    );
+        answer: isKept ? packed : null,
+      });
+    });
     return answer ?? (await repeat(await findRequest(db, naming), naming, reply));
   } finally {
     running.delete(place);
@@ -116,6 +119,9 @@ async function packAnswer(answer: Answered, reply: FastifyReply): Promise<Buffer
   // Packing it again would take long, with a transaction open.
   if (isPacked && answer.length > KEPT_ANSWER_BYTES) return null;
   const plain = isPacked ? await UNPACK[encoding](answer) : answer;
-  const packed = await pack(plain);
-  return packed.length > KEPT_ANSWER_BYTES ? null : packed;
+  // Nor is a long one packed further than it is kept.
+  return pack(plain, { maxOutputLength: KEPT_ANSWER_BYTES }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ERR_BUFFER_TOO_LARGE') return null;
+    throw error;
+  });
 }

@@ -84,10 +84,12 @@ export async function commitWithAnswer<Answer>(
   const change: NamedChange = { isSettled: false, afterCommit: [] };
   try {
     const answer = await current.run(change, work);
-    if (!(await keep(change.open?.trx ?? db, answer))) return null;
+    // What keeps the answer of work without a transaction is rolled back like any other.
+    if (change.open === undefined) await current.run(change, () => changeOnce(db, async () => undefined));
     const { open } = change;
+    if (open === undefined || !(await keep(open.trx, answer))) return null;
     delete change.open;
-    await open?.commit();
+    await open.commit();
     for (const follow of change.afterCommit) follow();
     return answer;
   } finally {

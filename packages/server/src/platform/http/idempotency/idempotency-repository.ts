@@ -7,7 +7,7 @@ export interface FormerRequest {
   /** Null while a node of an older version works on it: such a node takes the name first, and answers later. */
   readonly status: number | null;
   readonly mediaType: string | null;
-  /** Packed; null if it's too large to be kept. */
+  /** Packed; null if it isn't kept. */
   readonly answer: Buffer | null;
 }
 
