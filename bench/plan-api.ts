@@ -17,7 +17,7 @@ interface Sent {
 }
 
 /** Makes a call and drops its answer unread: this process is the server, too. */
-async function send(
+export async function send(
   server: BenchServer,
   path: string,
   { method, body, headers = {} }: Sent,
@@ -36,8 +36,9 @@ async function send(
 
 type Size = (typeof SIZES)[number];
 
-async function measureCalls(
-  { count, warmUp }: Size,
+/** The median of so many calls, in ms, after some uncounted ones. */
+export async function measureCalls(
+  { count, warmUp }: { readonly count: number; readonly warmUp: number },
   call: (at: number) => Promise<unknown>,
 ): Promise<number> {
   const times: number[] = [];

@@ -71,8 +71,6 @@ journey('a token is created for a chosen chart, used by a program, and revoked',
   await shown.getByRole('button', { name: 'Copy' }).click();
   await page.getByText('Token copied').waitFor();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
-  // What a pending button announced stays for seconds, without what it was named by.
-  await page.locator('[data-live-announcer] [role=img]').waitFor({ state: 'detached' });
   await expectAccessible(page);
   await shown.getByRole('button', { name: "I've saved it" }).click();
   await page.getByText(/read charts and suggest changes · Chosen chart/).waitFor();

@@ -62,7 +62,7 @@ journey(
     await page.keyboard.press('ArrowRight');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-      .toBe('Thursday, January 7, 2027: Working day');
+      .toBe('Thursday, January 7, 2027: 08:00–12:00, 13:00–17:00');
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect.poll(() => countTints(editor)).toBe(before + 1);
     await editor.saved();

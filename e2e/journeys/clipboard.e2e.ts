@@ -111,6 +111,7 @@ editing('two cells pasted as the chart’s name become one line', async ({ edito
   await page.getByRole('textbox', { name: 'Chart name' }).waitFor();
   await editor.press('Control+v', 'Enter');
   await page.getByRole('button', { name: 'Garden shed' }).waitFor();
+  await editor.stored();
   await page.reload();
   await page.getByRole('button', { name: 'Garden shed' }).waitFor();
 });

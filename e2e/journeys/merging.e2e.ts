@@ -1,25 +1,13 @@
-import { expect, inject } from 'vitest';
-import { type Account, createAccount, createChart } from '../support/account.ts';
-import { type EditorPage, openEditor } from '../support/editor-page.ts';
-import { giveGrant } from '../support/give-grant.ts';
+import { expect } from 'vitest';
+import type { EditorPage } from '../support/editor-page.ts';
 import { HistoryPage } from '../support/history-page.ts';
-import { journey } from '../support/journey.ts';
-import { ids, testChart } from '../support/test-chart.ts';
-
-const together = journey
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
-  .extend('ben', { scope: 'file' }, ({}) => createAccount(inject('app').url, 'Ben Okoye'))
-  .extend('pair', async ({ app, ana, ben }) => {
-    const chart = await createChart(app.url, ana, testChart);
-    await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 3);
-    const open = async (account: Account) => openEditor(await app.openTab(account), app.url, chart);
-    const [one, two] = await Promise.all([open(ana), open(ben)]);
-    app.expectErrors(/ERR_INTERNET_DISCONNECTED/);
-    return { chart, ben, one, two };
-  });
+import type { Journey } from '../support/journey.ts';
+import { ids } from '../support/test-chart.ts';
+import { together } from '../support/two-people.ts';
 
 /** Does something in a window that hears nothing of others until it is done. */
-async function apart(editor: EditorPage, work: () => Promise<void>): Promise<void> {
+async function apart(app: Journey, editor: EditorPage, work: () => Promise<void>): Promise<void> {
+  app.expectErrors(/ERR_INTERNET_DISCONNECTED/);
   const context = editor.page.context();
   await context.setOffline(true);
   await work();
@@ -34,7 +22,7 @@ async function nudge(editor: EditorPage, id: string, key: string): Promise<void>
 
 together(
   'of a bar that one moves while another drags its end, both keep what they did, and each undoes their own',
-  async ({ pair: { one, two } }) => {
+  async ({ app, pair: { one, two } }) => {
     const { page } = one;
     const { right, y, height } = await one.box('task', ids.build);
     const end = { x: right - 2, y: y + height / 2 };
@@ -46,7 +34,7 @@ together(
     await Promise.all([one, two].map((editor) => editor.expectRow(/^Build, 17–26 Jan/)));
     await one.saved();
 
-    await apart(two, () =>
+    await apart(app, two, () =>
       nudge(two, ids.build, 'Shift+ArrowRight').then(async () => {
         await one.undo();
         await one.saved();
@@ -65,9 +53,9 @@ together(
 
 together(
   'what two changed at once is named by the right field, listed, and stays until it is dismissed',
-  async ({ pair: { one, two } }) => {
+  async ({ app, pair: { one, two } }) => {
     const { page } = one;
-    await apart(two, async () => {
+    await apart(app, two, async () => {
       for (const id of [ids.build, ids.test]) await nudge(two, id, 'Shift+ArrowLeft');
       await nudge(one, ids.build, 'Shift+ArrowRight');
       await nudge(one, ids.test, 'Shift+ArrowRight');
@@ -87,6 +75,21 @@ together(
     await notice.waitFor();
     await page.locator('[role=status]', { has: notice }).getByRole('button', { name: 'Close' }).click();
     await notice.waitFor({ state: 'detached' });
+  },
+);
+
+together(
+  'a drag of what another drags away meanwhile wins, and both hear of it',
+  async ({ pair: { one, two } }) => {
+    const { middle } = await one.box('task', ids.build);
+    await one.drag(middle, { x: middle.x + 60, y: middle.y }, async () => {
+      await nudge(two, ids.build, 'Shift+ArrowLeft');
+      await two.saved();
+      await one.expectRow(/^Build, 15/);
+    });
+    await one.saved();
+    await two.page.getByText(/^Ana Lind changed start of “Build” to .* Your value was .*15/).waitFor();
+    await one.page.getByText(/^Ben Okoye changed start of “Build” to .*15.* was kept/).waitFor();
   },
 );
 
@@ -113,8 +116,8 @@ together(
 
 together(
   'a suggestion whose task is deleted before it is submitted is found among the unapplied changes',
-  async ({ app, pair: { chart, ben, one, two } }) => {
-    await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 2);
+  async ({ pair: { one, two, setBen } }) => {
+    await setBen(2);
     await two.reload();
     await nudge(two, ids.build, 'Shift+ArrowRight');
     await two.page.locator('[data-draft-bar]').waitFor();
@@ -129,13 +132,13 @@ together(
       .getByText(/^Change “Build”: dates 17/)
       .waitFor();
     await two.page.getByText('Ana Lind deleted it.').waitFor();
-    await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 3);
+    await setBen(3);
   },
 );
 
 together(
   'who restores hears who has worked since, the others hear of it and find what they lose, and undo takes it back',
-  async ({ pair: { one, two } }) => {
+  async ({ app, pair: { one, two } }) => {
     const { page } = one;
     await page.getByRole('button', { name: 'New task' }).click();
     await one.titleField.fill('Extra');
@@ -155,7 +158,7 @@ together(
         'Ben Okoye changed this chart after you opened this dialog. Those changes will be replaced too.',
       )
       .waitFor();
-    await apart(two, async () => {
+    await apart(app, two, async () => {
       await two.canvas.locator('[role=row]').last().click();
       await two.press('F2');
       await two.titleField.fill('Ben’s extra');

@@ -105,12 +105,7 @@ journey(
     expect(page.url()).toContain('/gantt/');
     await editor.expectRow(/^Build, 18–25 Jan/);
 
-    const unload = page.waitForEvent('dialog');
-    const reloading = page.reload({ timeout: 5_000 }).catch(() => null);
-    const question = await unload;
-    expect(question.type()).toBe('beforeunload');
-    await question.dismiss();
-    await reloading;
+    await editor.stayAtReload();
 
     await leave();
     await dialog.getByRole('button', { name: 'Leave' }).click();

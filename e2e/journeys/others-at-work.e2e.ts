@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { SCHEMA_VERSION } from '@giotto/chart/schema';
 import { AT_REST, REALTIME_PATH } from '@giotto/contract/realtime';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
-import { type Account, type Chart, createAccount, createChart, send } from '../support/account.ts';
-import { type EditorPage, openEditor } from '../support/editor-page.ts';
+import { type Account, type Chart, createAccount, send } from '../support/account.ts';
+import type { EditorPage } from '../support/editor-page.ts';
 import { giveGrant } from '../support/give-grant.ts';
-import { journey } from '../support/journey.ts';
 import { longChart } from '../support/test-chart.ts';
+import { together as twoPeople } from '../support/two-people.ts';
 
 const idOf = (at: number) => `task-number-${String(at).padStart(6, '0')}`;
 
-const together = journey
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
-  .extend('ben', { scope: 'file' }, ({}) => createAccount(inject('app').url, 'Ben Okoye'))
-  .extend('pair', async ({ app, ana, ben }) => {
-    const chart = await createChart(app.url, ana, longChart(120));
-    await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 3);
-    const open = async (account: Account) => openEditor(await app.openTab(account), app.url, chart);
-    const [one, two] = await Promise.all([open(ana), open(ben)]);
-    return { chart, one, two };
-  });
+const together = twoPeople.extend('body', () => longChart(120));
 
 /** Someone who has the chart open without a browser. */
 async function enterChart(url: string, chart: Chart, person: Account) {
@@ -107,6 +98,28 @@ together(
       await page.mouse.move(middle.x, middle.y + 2 * ROW);
     });
     await expect.poll(async () => (await topOf(one, 41)) - y).toBe(2 * ROW);
+
+    const bar = await one.box('task', idOf(43));
+    const frame = one.canvas.locator('[data-marquee]');
+    await page.keyboard.down('Shift');
+    const corner = { x: bar.right + 40, y: bar.y - 2 };
+    await one.drag(corner, { x: bar.middle.x, y: bar.y + ROW }, async () => {
+      const place = await frame.boundingBox();
+      await insertAbove(two, 2);
+      await expect.poll(() => scrolledOf(one)).toBeGreaterThan(900 + 5 * ROW);
+      await expect.poll(() => topOf(one, 43)).toBe(bar.y);
+      await expect.poll(() => frame.boundingBox()).toEqual(place);
+    });
+    await page.keyboard.up('Shift');
+    await expect.poll(() => one.row(idOf(43)).getAttribute('aria-selected')).toBe('true');
+    await one.press('Escape');
+    await one.press('c');
+    const target = await one.box('task', idOf(46));
+    await one.drag(bar.middle, target.middle, async () => {
+      await insertAbove(two, 1);
+      await expect.poll(() => scrolledOf(one)).toBeGreaterThan(900 + 6 * ROW);
+    });
+    await expect.poll(() => one.others()).toContainEqual(expect.stringMatching(/Task 43\b.*Task 46\b/));
   },
 );
 
@@ -244,47 +257,5 @@ together(
     await two.page.close();
     await page.getByText('Ben Okoye is no longer here').first().waitFor();
     await chip.waitFor({ state: 'detached' });
-  },
-);
-
-together(
-  'a field that somebody has open is shown to others at the title and at the cell, until it is left',
-  async ({ pair: { one, two } }) => {
-    const flags = two.page.locator('[data-field-flag]');
-    await one.row(idOf(2)).click();
-    await one.press('F2');
-    const title = flags.filter({ hasText: 'Ana Lind' });
-    await title.waitFor();
-    const [flag, row] = [await title.boundingBox(), await two.row(idOf(2)).boundingBox()];
-    expect(Math.abs((flag?.y ?? 0) - (row?.y ?? 0))).toBeLessThan(ROW / 2);
-    await one.press('Escape');
-    await title.waitFor({ state: 'detached' });
-
-    for (const editor of [one, two]) {
-      await editor.page.bringToFront();
-      await editor.row(idOf(2)).click();
-      await editor.press('o');
-      await editor.page.getByRole('complementary', { name: 'Outline' }).getByRole('treegrid').waitFor();
-    }
-    await one.page.bringToFront();
-    const cellOf = (editor: EditorPage) =>
-      editor.page.locator(`[data-outline-row="${idOf(2)}"] [data-column=start]`);
-    await cellOf(one).dblclick();
-    await cellOf(one).getByRole('textbox').waitFor();
-    await cellOf(two).getByText('Ana Lind is editing this').waitFor({ state: 'attached' });
-    await one.press('Escape');
-    await expect.poll(() => flags.count()).toBe(0);
-
-    for (const editor of [one, two]) {
-      await editor.page.bringToFront();
-      await editor.row(idOf(2)).click();
-      await editor.toolbar.getByRole('button', { name: 'Details' }).click();
-    }
-    await one.page.bringToFront();
-    await one.page.getByRole('textbox', { name: 'Notes' }).click();
-    const details = two.page.getByRole('dialog');
-    await details.getByText('Ana Lind is editing this').waitFor({ state: 'attached' });
-    await one.closePopover();
-    await details.getByText('Ana Lind is editing this').waitFor({ state: 'detached' });
   },
 );

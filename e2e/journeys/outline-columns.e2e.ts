@@ -73,6 +73,39 @@ journey('lags are typed in their units, and slack is a column beside them', asyn
   await expect.poll(() => cell(editor, ids.test, 'predecessors').textContent()).toBe('');
 });
 
+journey('when a task began and was done is a column, and is in its details', async ({ app, ana }) => {
+  const chart = await createChart(app.url, ana, scheduledChart);
+  const editor = await openEditor(await app.openTab(ana), app.url, chart);
+  const { page } = editor;
+  const panel = await openOutline(editor);
+  await showColumns(editor, panel, ['Actual start', 'Actual finish']);
+  const typeInto = async (column: string, text: string) => {
+    await cell(editor, ids.test, column).click();
+    await page.keyboard.type(text);
+    await editor.press('Enter');
+  };
+  await typeInto('actualStart', '2027-01-26');
+  await expect.poll(() => cell(editor, ids.test, 'actualStart').textContent()).toBe('26 Jan 2027');
+  await typeInto('actualFinish', '2027-01-25');
+  await page.getByRole('alert').getByText("The actual finish can't be before the actual start").waitFor();
+  await editor.press('Control+a');
+  await page.keyboard.type('2027-01-28');
+  await editor.press('Enter');
+  await expect.poll(() => cell(editor, ids.test, 'progress').textContent()).toBe('100 %');
+  await editor.saved();
+
+  await editor.row(ids.test).click();
+  await editor.toolbar.getByRole('button', { name: 'Details' }).click();
+  const details = page.getByRole('dialog', { name: 'Details' });
+  await expect
+    .poll(() => details.getByLabel('Actual start', { exact: true }).inputValue())
+    .toMatch(/26.*2027|2027-01-26/);
+  const finish = details.getByLabel('Actual finish', { exact: true });
+  await finish.fill('2027-01-20');
+  await finish.press('Enter');
+  await details.getByText('The actual finish can’t be before the actual start.').waitFor();
+});
+
 const DAY = 24 * 60;
 const baseline = (name: string, order: string, build: readonly [start: number, length: number]) => ({
   name,
@@ -136,6 +169,12 @@ journey('what a schedule needs is edited in the outline', async ({ app, ana }) =
   await cell(editor, ids.build, 'duration').click();
   await editor.page.keyboard.type('3ed');
   await editor.press('Enter');
+  await expect.poll(() => cell(editor, ids.build, 'duration').textContent()).toBe('3 ed');
+  // Nobody else has changed anything, so nothing is said of others.
+  await editor.undo();
+  await editor.page.getByText('Undone', { exact: true }).waitFor();
+  await expect.poll(() => cell(editor, ids.build, 'duration').textContent()).toBe('0.5 d');
+  await editor.redo();
   await expect.poll(() => cell(editor, ids.build, 'duration').textContent()).toBe('3 ed');
   await cell(editor, ids.plan, 'duration').click();
   await editor.page.keyboard.type('4h');

@@ -125,6 +125,29 @@ journey(
   },
 );
 
+journey('what isn’t done moves after the status date, once it is asked for', async ({ app, ana }) => {
+  const { state } = PLAN;
+  const task = { ...state.task, [ids.design]: { ...state.task[ids.design], progress: 100 } };
+  const chart = await createChart(app.url, ana, { ...PLAN, state: { ...state, task } });
+  const editor = await openEditor(await app.openTab(ana), app.url, chart);
+  const { page } = editor;
+  await turnOn(editor);
+  await page.getByLabel('Status date', { exact: true }).fill('2027-01-11');
+  await editor.press('Enter');
+  await editor.saved();
+  await editor.expectRow(/^Build, 7–8 Jan/);
+  await page.getByRole('button', { name: 'Move what isn’t done after the status date' }).click();
+  await page.getByRole('status').getByText('2 elements move').waitFor();
+  await expectAfter(editor, ids.build, ids.design, 4);
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await editor.saved();
+  await editor.expectRow(/^Design, 4–6 Jan/);
+  await editor.expectRow(/^Build, 11–12 Jan/);
+  await editor.expectRow(/^Test, 13–14 Jan/);
+  await editor.undo();
+  await editor.expectRow(/^Build, 7–8 Jan/);
+});
+
 journey('two people see the same schedule, whoever moves what', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, PLAN);
   const one = await openEditor(await app.openTab(ana), app.url, chart);
@@ -155,5 +178,40 @@ journey(
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
     await editor.expectRow(/^Build, 7–8 Jan/);
     await editor.expectRow(/^Test, 11–12 Jan/);
+  },
+);
+
+journey(
+  'what was only put somewhere is let go from the menu, and, after a question, by scheduling from the finish',
+  async ({ app, ana }) => {
+    const { state } = PLAN;
+    const permit = 'task-permit-00001';
+    const task = { ...state.task, [permit]: { title: 'Permit', start: 1, duration: 1, order: 'H' } };
+    const chart = await createChart(app.url, ana, { ...PLAN, state: { ...state, task } });
+    const editor = await openEditor(await app.openTab(ana), app.url, chart);
+    const { page } = editor;
+    await turnOn(editor);
+    await page.getByRole('button', { name: 'Schedule from' }).click();
+    await page.getByRole('option', { name: 'the project’s finish' }).click();
+    await page.getByRole('status').getByText('1 element moves').waitFor();
+    await page.getByRole('button', { name: 'Leave it as it is' }).click();
+    await editor.expectRow(/^Permit, 5 Jan/);
+    await page.getByRole('button', { name: 'Schedule from' }).click();
+    await page.getByRole('option', { name: 'the project’s finish' }).click();
+    await page.getByRole('button', { name: 'Schedule from there' }).click();
+    await editor.expectRow(/^Permit, 12 Jan/);
+    await editor.saved();
+    await editor.undo();
+    await editor.expectRow(/^Permit, 5 Jan/);
+    await page.getByRole('button', { name: 'Close' }).first().click();
+
+    await editor.click((await editor.box('task', permit)).middle);
+    await editor.toolbar.getByRole('button', { name: 'Details' }).click();
+    await page.getByRole('button', { name: 'Where it was put' }).waitFor();
+    await editor.closePopover();
+    await editor.toolbar.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'As soon as possible' }).click();
+    await editor.expectRow(/^Permit, 4 Jan/);
+    await editor.saved();
   },
 );

@@ -7,6 +7,28 @@ import { journey } from '../support/journey.ts';
 import { ReviewPage } from '../support/review-page.ts';
 import { ids, testChart } from '../support/test-chart.ts';
 
+const CHAIN = Array.from({ length: 26 }, (_, at) => `task-chain-${String(at).padStart(6, '0')}`);
+/** A scheduled chart of 26 tasks of two days, each after the one before: the first one is Concept, the last one Step 25. */
+const scheduledChain = {
+  state: {
+    chart: { main: { endDate: 60, dependentShift: 'schedule' } },
+    timeline: { main: { startDate: '2027-01-04', scaleTypeScale: 'day', scaleTypeLang: 'en' } },
+    task: Object.fromEntries(
+      CHAIN.map((id, at) => {
+        const title = at === 0 ? 'Concept' : `Step ${at}`;
+        return [
+          id,
+          { title, start: 2 * at, duration: 2, work: 960, order: `B${String.fromCharCode(65 + at)}` },
+        ];
+      }),
+    ),
+    dependency: Object.fromEntries(
+      CHAIN.slice(1).map((to, at) => [`link-${to}`, { from: CHAIN[at], to }] as const),
+    ),
+  },
+  styleId: 'style1',
+};
+
 const suggesting = journey
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
   .extend('ben', { scope: 'file' }, ({}) => createAccount(inject('app').url, 'Ben Okoye'))
@@ -96,5 +118,40 @@ suggesting(
     await page.getByText('Suggestion withdrawn').waitFor();
     await expect.poll(() => own.count()).toBe(2);
     await expect.poll(() => page.locator('[data-mark]').count()).toBe(0);
+  },
+);
+
+suggesting(
+  'one drag in a scheduled chart is one suggestion, which says what was meant and how many follow, and accepts as one',
+  async ({ app, ana, ben }) => {
+    const chart = await createChart(app.url, ana, scheduledChain);
+    await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 2);
+    const editor = await openEditor(await app.openTab(ben), app.url, chart);
+    const { page } = editor;
+    const bar = page.locator('[data-draft-bar]');
+    const [concept = ''] = CHAIN;
+    const { middle, width } = await editor.box('task', concept);
+    await editor.drag(middle, { x: middle.x + 1.5 * width, y: middle.y });
+    await editor.expectRow(/^Concept, 7–8 Jan/);
+    await bar.getByText('1 suggestion', { exact: true }).waitFor();
+    await expect.poll(() => page.locator('[data-mark]:not([data-following])').count()).toBe(1);
+    await page.locator('[data-mark][data-following]').first().waitFor();
+
+    await bar.getByRole('button', { name: 'Submit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Submit 1 suggestion' });
+    await dialog.getByText('Moves Concept +3 d, 25 follow').waitFor();
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await bar.waitFor({ state: 'detached' });
+
+    const owner = await openEditor(await app.openTab(ana), app.url, chart);
+    const review = new ReviewPage(owner.page);
+    await review.open();
+    await review.expectItems([/Moves Concept \+3 d, 25 follow/]);
+    await review.item(0).getByRole('button', { name: '25 follow' }).click();
+    await review.item(0).getByText('Step 25 +3 d').waitFor();
+    await expectAccessible(owner.page, ['light', 'dark']);
+    await review.item(0).getByRole('button', { name: 'Accept Ben Okoye’s suggestion' }).click();
+    await owner.expectRow(/^Step 25, 26–27 Feb/);
+    await review.expectItems([]);
   },
 );

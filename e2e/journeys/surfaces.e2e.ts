@@ -47,6 +47,19 @@ editing('the menu of an empty place adds the chosen element there', async ({ edi
   await expect.poll(async () => (await editor.others()).some((text) => text.includes('Here'))).toBe(true);
 });
 
+editing('Escape closes a popover of the selection though nothing has the focus', async ({ editor }) => {
+  await editor.row(ids.build).click();
+  await editor.page.getByRole('button', { name: 'Details' }).click();
+  const sheet = editor.page.getByRole('dialog', { name: 'Details' });
+  await sheet.getByLabel('Notes').waitFor();
+  // As in the frame after a list of choices closed, before its field has the focus again.
+  await editor.page
+    .locator('body')
+    .evaluate((body) => body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  await sheet.waitFor({ state: 'detached' });
+  await expect.poll(() => editor.row(ids.build).getAttribute('aria-selected')).toBe('true');
+});
+
 editing('the palette runs commands and goes to tasks by name', async ({ editor }) => {
   await editor.row(ids.brief).focus();
   await editor.press('Control+k');

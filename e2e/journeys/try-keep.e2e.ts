@@ -28,6 +28,7 @@ journey(
     await page.locator('[data-help=chart-name-field]').fill('Harbour walk');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /Harbour walk/ }).waitFor();
+    await editor.stored();
     await editor.reload();
     await page.getByRole('button', { name: /Harbour walk/ }).waitFor();
     await expectTitle(editor, 'Paint the door');

@@ -1,10 +1,10 @@
-import { expect, inject } from 'vitest';
-import { type Account, createAccount, createChart } from '../support/account.ts';
+import { expect } from 'vitest';
+import { createChart } from '../support/account.ts';
 import { openEditor } from '../support/editor-page.ts';
-import { giveGrant } from '../support/give-grant.ts';
 import { journey } from '../support/journey.ts';
 import { ids, testChart } from '../support/test-chart.ts';
 import { awaitRow, noteDrop } from '../support/time-between.ts';
+import { together } from '../support/two-people.ts';
 
 journey(
   'a tab without a socket saves, and shows another tab’s edits within a few seconds without a reload',
@@ -34,17 +34,6 @@ journey(
     expect(await walled.getByRole('list', { name: 'Also here' }).count()).toBe(0);
   },
 );
-
-const together = journey
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
-  .extend('ben', { scope: 'file' }, ({}) => createAccount(inject('app').url, 'Ben Okoye'))
-  .extend('pair', async ({ app, ana, ben }) => {
-    const chart = await createChart(app.url, ana, testChart);
-    await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 3);
-    const open = async (account: Account) => openEditor(await app.openTab(account), app.url, chart);
-    const [one, two] = await Promise.all([open(ana), open(ben)]);
-    return { chart, ben, one, two };
-  });
 
 together(
   'two writers who edit at once converge, each field to its last writer',
@@ -149,19 +138,19 @@ together(
 );
 
 together('a writer who becomes a reader keeps the queue and can’t edit any more', async ({ app, pair }) => {
-  const { chart, ben, two } = pair;
+  const { two, setBen } = pair;
   app.expectErrors(/403|ERR_INTERNET_DISCONNECTED/);
   await two.page.context().setOffline(true);
   await two.row(ids.build).click();
   await two.press('Shift+ArrowRight');
   await two.expectRow(/^Build, 17–24 Jan/);
-  await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 1);
+  await setBen(1);
   await two.page.context().setOffline(false);
   await two.page.getByText('You can no longer edit this chart').first().waitFor();
   await two.page.getByText('View only').waitFor();
   await two.press('Shift+ArrowRight');
   await two.expectRow(/^Build, 17–24 Jan/);
-  await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 3);
+  await setBen(3);
   await two.askNow();
   await two.saved();
   await two.reload();

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { CommentsPage } from '../support/comments-page.ts';
 import type { EditorPage } from '../support/editor-page.ts';
+import { expectFocus } from '../support/expect-focus.ts';
 import { ids } from '../support/test-chart.ts';
 import { cell, lost, remove, together } from '../support/two-people.ts';
 
@@ -37,13 +38,30 @@ together(
     const titles = ['Plan', 'Scope', 'Common room'];
     await remove(one, ids.build);
     await two.expectTitles(titles);
+    await expectFocus(page.locator('[data-outline-row] [data-column=title]', { hasText: 'Common room' }));
     await page.keyboard.type('mo');
     await page.keyboard.press('Delete');
+    await page.getByText('The field you were typing in is gone.').first().waitFor();
     expect(await page.locator('[data-outline-row] input').count()).toBe(0);
     await page.getByRole('button', { name: 'Milestone', pressed: true }).waitFor({ state: 'detached' });
     await two.expectTitles(titles);
     await one.expectTitles(titles);
+    await two.press('ArrowUp');
+    await expectFocus(cell(two, ids.scope, 'title'));
+    await two.press('F2');
+    await expect.poll(() => page.locator('[data-outline-row] input').inputValue()).toBe('Scope');
+    await two.press('Escape');
+
+    // On the chart, too.
     await two.row(ids.scope).click();
+    await two.press('F2');
+    await two.titleField.waitFor();
+    await remove(one, ids.scope);
+    await two.expectTitles(['Plan', 'Common room']);
+    await page.keyboard.type('mo');
+    await page.getByRole('button', { name: /^Milestone/, pressed: true }).waitFor({ state: 'detached' });
+    await two.press('ArrowUp');
+    await expectFocus(two.row(ids.plan));
     await two.press('m');
     await page.getByRole('button', { name: /^Milestone/, pressed: true }).waitFor();
   },

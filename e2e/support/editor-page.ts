@@ -192,6 +192,23 @@ export class EditorPage {
     await expect.poll(() => this.status()).toBe('saved');
   }
 
+  /** Waits until the page can be left without being asked, because everything is stored. */
+  async stored(): Promise<void> {
+    const mayLeave = () =>
+      this.page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    await expect.poll(mayLeave).toBe(true);
+  }
+
+  /** Reloads, is asked whether to leave, and stays. */
+  async stayAtReload(): Promise<void> {
+    const unload = this.page.waitForEvent('dialog');
+    const reloading = this.page.reload({ timeout: 5_000 }).catch(() => null);
+    const question = await unload;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await reloading;
+  }
+
   /** Polls the server for others' edits now instead of at the next heartbeat, as when the connection comes back. */
   async askNow(): Promise<void> {
     await this.page.evaluate(() => window.dispatchEvent(new Event('online')));

@@ -5,17 +5,19 @@ import { giveGrant } from './give-grant.ts';
 import { journey } from './journey.ts';
 import { testChart } from './test-chart.ts';
 
-/** Ana owns the chart, Ben may edit it; each has it open in a window of their own. */
+/** Ana owns the chart, Ben may edit it; each has it open in a window of their own. `setBen`: what Ben may do. */
 export const together = journey
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures' names from the pattern
   .extend('ben', { scope: 'file' }, ({}) => createAccount(inject('app').url, 'Ben Okoye'))
-  .extend('pair', async ({ app, ana, ben }) => {
-    const chart = await createChart(app.url, ana, testChart);
+  /** What their chart is created from. */
+  .extend('body', (): Record<string, unknown> => testChart)
+  .extend('pair', async ({ app, ana, ben, body }) => {
+    const chart = await createChart(app.url, ana, body);
     await giveGrant(app.dataDirectory, chart.ganttId, ben.userId, 3);
     const open = async (account: Account) => openEditor(await app.openTab(account), app.url, chart);
     const [one, two] = await Promise.all([open(ana), open(ben)]);
     const setBen = (level: 1 | 2 | 3) => giveGrant(app.dataDirectory, chart.ganttId, ben.userId, level);
-    return { one, two, setBen };
+    return { chart, ben, one, two, setBen };
   });
 
 /** Renames a task by keys. */

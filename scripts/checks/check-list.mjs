@@ -35,7 +35,7 @@ const crash = {
 const chaos = {
   name: 'chaos',
   title: 'Chaos with three nodes',
-  commands: [['tests/chaos.ts', '--seed', '1', '--seeds', '5']],
+  commands: [['tests/chaos.ts', '--seed', '1', '--seeds', '3']],
   group: 'first',
 };
 

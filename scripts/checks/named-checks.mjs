@@ -4,6 +4,7 @@
  * @property {readonly string[]} files prefixes of their paths
  * @property {readonly string[]} [journeys] run in the browser after the tests
  * @property {Readonly<Record<string, string>>} [env] makes the tests more thorough than in `npm test`
+ * @property {true} [hasKinds] `--only` chooses among its kinds
  * @property {number} [runs] runs per property, unless `--runs` overrides it
  */
 
@@ -69,7 +70,12 @@ export const namedChecks = {
     runs: 500,
   },
   /** One account, or one address, does all it may of each heavy kind: others are answered as soon (`operations.md` §5). */
-  fairness: { projects: ['server'], files: serverTests('fairness'), env: { FAIRNESS: 'full' } },
+  fairness: {
+    projects: ['server'],
+    files: serverTests('fairness'),
+    env: { FAIRNESS: 'full' },
+    hasKinds: true,
+  },
   /** Folders changed by two tabs over two nodes, in some ten thousand steps (C10). */
   folders: { projects: ['server'], files: serverTests('workspace/account-folders-model'), runs: 2_500 },
   /** How often each page sends requests, for every call that can fail and every way to fail; about 20 minutes. */

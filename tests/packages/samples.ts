@@ -67,7 +67,8 @@ export const SMALL_PROGRAMS = [
   },
   {
     source: `export { renderChart } from '@giotto/chart';`,
-    without: /chart\/lib\/(schedule|interact|templates|schema|replica)\//,
+    // The hours of days decide what is late.
+    without: /chart\/lib\/(schedule\/(?!calendar\/)|(interact|templates|schema|replica)\/)/,
   },
   {
     source: `export { PLAN_FORMATS } from '@giotto/interchange';`,

@@ -41,7 +41,7 @@ const STUCK = 300_000;
  * test:model` requests more runs than a test, with its own seed.
  */
 export async function checkSimulation({ title, place, mode, portion, pinned }: Share): Promise<void> {
-  const { GIOTTO_SIMULATION_RUNS: runs = '2000', GIOTTO_SEED: first, GIOTTO_PROGRESS: shown } = process.env;
+  const { GIOTTO_SIMULATION_RUNS: runs = '1000', GIOTTO_SEED: first, GIOTTO_PROGRESS: shown } = process.env;
   stubPage();
   const site = await openSite();
   const asked = first === undefined ? randomInt(1, 2 ** 30) : Number(first);

@@ -3,22 +3,22 @@ import type { State } from '@giotto/chart/model';
 import type { Level } from '@giotto/contract/permissions';
 import type { ChartStore } from '../../packages/web/src/lib/chart-store/chart-store-types.ts';
 import { openChartStore } from '../../packages/web/src/lib/chart-store/open-chart-store.ts';
-import type { Outbox } from '../../packages/web/src/lib/chart-store/outbox.ts';
+import type { Outbox, StoredPush } from '../../packages/web/src/lib/chart-store/outbox.ts';
 import { openSocketLink, type SocketLink } from '../../packages/web/src/lib/chart-store/socket-link.ts';
 import { createSyncTransport } from '../../packages/web/src/lib/chart-store/sync-transport.ts';
 import type { Browser } from './browser.ts';
 import type { FakeSocket } from './fake-socket.ts';
-import type { Ledger } from './ledger.ts';
 import { createApiCall, type Network } from './network.ts';
 import type { PendingWork } from './pending-work.ts';
-import type { TypedField } from './typed-field.ts';
+import type { HeldBar, TypedField } from './typed-field.ts';
 
 const never = () => new Promise<never>(() => {});
 
 /** Options for opening a client. */
 export interface ClientSetup {
   readonly browser: Browser;
-  readonly ledger: Ledger;
+  /** Called once the disk has these pushes or unapplied changes. */
+  readonly onStored: (pushes: readonly StoredPush[], unapplied: readonly StoredPush[]) => void;
   readonly pendingWork: PendingWork;
   readonly network: Network;
   readonly chartId: string;
@@ -44,6 +44,10 @@ export class Client {
   link: SocketLink | null = null;
   /** The field that the person has open. */
   field: TypedField | null = null;
+  /** The bar that the person is dragging. */
+  drag: HeldBar | null = null;
+  /** From which version on it knows who has changed what. */
+  knowsSince: number;
   /** The client crashes at this many writes from now: before the write is done, or right after. */
   diesAt: { writes: number; isDone: boolean } | null = null;
   readonly #setup: ClientSetup;
@@ -55,6 +59,7 @@ export class Client {
     this.#setup = setup;
     this.userId = setup.userId;
     this.browser = setup.browser;
+    this.knowsSince = setup.opened.version;
   }
 
   static async open(setup: ClientSetup): Promise<Client> {
@@ -69,7 +74,11 @@ export class Client {
       transport: {
         ...transport,
         push: (push) => client.#call(() => transport.push(push)),
-        pull: (since, clientId) => client.#call(() => transport.pull(since, clientId)),
+        pull: async (since, clientId) => {
+          const pulled = await client.#call(() => transport.pull(since, clientId));
+          if (pulled.type === 'state') client.knowsSince = pulled.head;
+          return pulled;
+        },
       },
       claim: async (clientId) => client.#claim(clientId),
       connect: (wanted) => {
@@ -90,7 +99,10 @@ export class Client {
               client.isLive = isLive;
               events.onLive(isLive);
             },
-            onMissed: (missed, lastSeq) => client.#alive(async () => events.onMissed(missed, lastSeq)),
+            onMissed: (missed, lastSeq) => {
+              if (missed.mode === 'state') client.knowsSince = missed.head;
+              return client.#alive(async () => events.onMissed(missed, lastSeq));
+            },
             onUpdates: (updates) => client.#alive(() => events.onUpdates(updates)),
           },
         });
@@ -160,7 +172,7 @@ export class Client {
 
   #mortalOutbox(): Outbox {
     const { outbox } = this.browser;
-    const { ledger } = this.#setup;
+    const { onStored } = this.#setup;
     const write = (work: () => Promise<void>) =>
       this.#alive(async () => {
         const isLast = this.diesAt !== null && --this.diesAt.writes === 0;
@@ -175,12 +187,12 @@ export class Client {
       write: (puts, removes) =>
         write(async () => {
           await outbox.write(puts, removes);
-          ledger.noteStored(puts);
+          onStored(puts, []);
         }),
       recordUnapplied: (entries, puts, removes) =>
         write(async () => {
           await outbox.recordUnapplied(entries, puts, removes);
-          ledger.noteStored(puts);
+          onStored(puts, entries);
         }),
     };
   }

@@ -1,15 +1,16 @@
 import { apply, diff } from '@giotto/chart/changes';
-import { stateToJson } from '@giotto/chart/model';
 import type { GuestLevel } from '@giotto/contract/permissions';
 import type { RandomSource } from '../../packages/chart/src/replica/model-test/random-source.ts';
 import { pruneHistories } from '../../packages/server/src/domains/charts/history/prune-history.ts';
 import { packState } from '../../packages/server/src/domains/charts/state/packed-state.ts';
 import { readStateAt } from '../../packages/server/src/domains/charts/state/read-state.ts';
 import type { Client } from './client.ts';
-import { type Command, makeEdit, pickClient, sendWhole } from './command.ts';
-import { interfere, leaveTitle, openTitle, typeTitle } from './field-commands.ts';
+import { type Command, makeEdit, pickClient } from './command.ts';
+import { dropBar, takeBar } from './drag-commands.ts';
+import { closeField, interfere, openField, typeField } from './field-commands.ts';
 import { fork } from './fork-command.ts';
 import { nameOf } from './ledger.ts';
+import { importChart, restoreAs } from './replace-commands.ts';
 import type { Simulation } from './simulation.ts';
 import { decide, suggest, useDrafts } from './suggestion-commands.ts';
 
@@ -28,6 +29,7 @@ const undo: Command = async (simulation, random) => {
   if (!client?.store) return;
   const before = client.state;
   const isForced = random.isRare(6);
+  simulation.typed.noteTakenBack(client.userId);
   const outcome = random.isRare(4) ? client.store.redo(isForced) : client.store.undo(isForced);
   if (outcome !== 'done' && outcome !== 'partly') return;
   const changes = diff(before, client.state);
@@ -153,23 +155,7 @@ const restore: Command = async (simulation, random) => {
   const version = random.pickLate(versions) ?? simulation.oracle.version;
   const at = random.roll(2);
   if (random.roll(2) === 0) interleavePush(simulation, at, random.roll(2));
-  const changes = [{ type: 'restore', version }];
-  await sendWhole(
-    simulation,
-    random.pick(['ana', 'ana', 'ben']) ?? 'ana',
-    { changes, origin: 'restore' },
-    at,
-  );
-};
-
-const importChart: Command = async (simulation, random) => {
-  const client = pickClient(simulation, random);
-  if (!client) return;
-  await simulation.follow();
-  simulation.oracle.imported = simulation.oracle.visibleOf(client.state);
-  const changes = [{ type: 'import', state: stateToJson(client.state) }];
-  await sendWhole(simulation, 'ana', { changes, origin: 'import' }, random.roll(2));
-  await simulation.follow();
+  await restoreAs(simulation, random.pick(['ana', 'ana', 'ben']) ?? 'ana', version, at);
 };
 
 /** Moves the end of the stored history, as if a week had passed since one of its versions. */
@@ -227,7 +213,8 @@ const COMMANDS: readonly Command[] = [
   ...[exchange, exchange, exchange, exchange, deliverMessage, deliverMessage, deliverMessage, deliverLate],
   ...[crash, forgetChart, loseNodeEvents, setTrap, setTrap, level, level, restore, importChart, prune],
   ...[suggest, useDrafts, useDrafts, decide, decide, fork, useSocket, useSocket, useSocket, look],
-  ...[openTitle, openTitle, typeTitle, typeTitle, interfere, interfere, leaveTitle, leaveTitle],
+  ...[openField, openField, typeField, typeField, interfere, interfere, closeField, closeField],
+  ...[takeBar, takeBar, dropBar],
 ];
 
 /** The first numbers of a command's choices that select these commands. */

@@ -106,6 +106,7 @@ export class FakeSocket {
           this.#node.channels.leave(connection);
           sayText(JSON.stringify({ type: 'bye', why, retry: null }));
         },
+        cut: () => this.close(),
       };
       this.#connection = connection;
       await this.#node.channels.enter(connection, hello.version);

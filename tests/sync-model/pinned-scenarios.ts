@@ -74,6 +74,25 @@ export const pinnedScenarios: readonly Scenario[] = [
       [22, 0, 0, 4609],
     ],
   },
+  // A bar that another deletes and brings back while it is dragged: nobody else has set it since.
+  {
+    start: 1,
+    commands: [
+      [5613, 2237, 0, 0, 0, 0, 0, 0, 0],
+      [0, 6557, 0, 7796, 709, 575, 3165, 0, 0, 8279],
+      [3894, 1697, 0, 0, 0, 0, 0, 0, 0, 0],
+      [0, 2395, 0, 0, 1281, 0, 0, 0, 0, 0, 0],
+    ],
+  },
+  // A start that is typed into a task that never had one, while another person changes its length, which sends it whole.
+  {
+    start: 1,
+    commands: [
+      [4069, 0, 3070, 0, 0, 1251, 0, 0, 0, 0],
+      [2247, 0, 0, 0, 0, 0, 0, 0],
+      [9017, 0, 0, 2, 0, 1, 0, 0, 0, 0, 0, 0],
+    ],
+  },
 ];
 
 /** The same of scheduled charts. */

@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { Level } from '@giotto/contract/permissions';
-import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { GanttDeps } from '../../packages/server/src/domains/charts/chart-deps.ts';
 import type { PruneDeps } from '../../packages/server/src/domains/charts/history/prune-history.ts';
 import type { HeldState } from '../../packages/server/src/domains/charts/state/chart-cache.ts';
@@ -21,23 +20,15 @@ import type {
   PushRequest,
 } from '../../packages/server/src/domains/charts/updates/push-types.ts';
 import type { Db } from '../../packages/server/src/platform/database/database.ts';
-import { stubPage } from '../../packages/web/src/lib/chart-store/store-test/tab.ts';
-import { runSimulation, type Scenario } from './run-simulation.ts';
-import { scenarios, scenariosOf } from './scenarios.ts';
-import { openSite, type Site } from './site.ts';
+import { testPlantedFaults } from './find-fault.ts';
 
-/** The fault that is switched on; the product's modules don't know about it. */
-const planted = vi.hoisted(() => ({
-  fault: '',
-  /** What a fault has read too early. */
-  early: new Map<string, unknown>(),
-}));
-const has = vi.hoisted(() => (fault: string) => planted.fault === fault);
+const { has, planted } = await vi.hoisted(() => import('./planted.ts'));
 
 vi.mock('../../packages/server/src/domains/charts/updates/push-transaction.ts', async (load) => {
   const real =
     await load<typeof import('../../packages/server/src/domains/charts/updates/push-transaction.ts')>();
   return {
+    ...real,
     async decidePush(db: Db, node: Pick<ChartNode, 'cache' | 'budget'>, push: CheckedPush) {
       const outcome = await real.decidePush(db, node, push);
       if (has('the cache keeps uncommitted data') && outcome.held)
@@ -57,6 +48,7 @@ vi.mock('../../packages/server/src/domains/charts/updates/push.ts', async (load)
     '../../packages/server/src/domains/charts/updates/log-repository.ts'
   );
   return {
+    ...real,
     async pushChanges(deps: GanttDeps, request: PushRequest) {
       const { db, charts } = deps;
       const { chartId, userId, clientId } = request;
@@ -76,6 +68,7 @@ vi.mock('../../packages/server/src/domains/charts/updates/push.ts', async (load)
 vi.mock('../../packages/server/src/domains/charts/updates/expand-push.ts', async (load) => {
   const real = await load<typeof import('../../packages/server/src/domains/charts/updates/expand-push.ts')>();
   return {
+    ...real,
     expandPush(db: Db, chart: LockedChart, before: HeldState, push: NumberedPush) {
       const early = planted.early.get(push.chartId) as HeldState | undefined;
       const isEarly = has('a restore is computed before the lock') && early !== undefined;
@@ -104,6 +97,7 @@ vi.mock('../../packages/server/src/domains/charts/updates/append-repository.ts',
   const real =
     await load<typeof import('../../packages/server/src/domains/charts/updates/append-repository.ts')>();
   return {
+    ...real,
     async appendBatch(db: Db, batch: AppendBatch): Promise<AppendOutcome> {
       const updates = has('the client row is not written')
         ? batch.updates.map((update) => ({ ...update, isClientKnown: false }))
@@ -121,6 +115,7 @@ vi.mock('../../packages/server/src/domains/charts/history/prune-history.ts', asy
   const real =
     await load<typeof import('../../packages/server/src/domains/charts/history/prune-history.ts')>();
   return {
+    ...real,
     async pruneHistories(deps: PruneDeps, now: Date) {
       planted.early.set('pruning', true);
       await real.pruneHistories(deps, now).finally(() => planted.early.delete('pruning'));
@@ -144,6 +139,7 @@ vi.mock('../../packages/server/src/domains/charts/state/snapshot-repository.ts',
 vi.mock('../../packages/server/src/domains/charts/realtime/channels.ts', async (load) => {
   const real = await load<typeof import('../../packages/server/src/domains/charts/realtime/channels.ts')>();
   return {
+    ...real,
     createChannels: (...args: Parameters<typeof real.createChannels>) => {
       const channels = real.createChannels(...args);
       return {
@@ -155,83 +151,45 @@ vi.mock('../../packages/server/src/domains/charts/realtime/channels.ts', async (
   };
 });
 
-let site: Site;
-beforeAll(async () => {
-  stubPage();
-  site = await openSite();
-});
-afterAll(async () => {
-  await site.stop();
-  vi.unstubAllGlobals();
-});
-
-/** A fault and, if few scenarios show it, the commands that lead to it and a short scenario that once showed it. */
-interface PlantedFault {
-  readonly fault: string;
-  readonly commands?: readonly string[];
-  readonly example?: Scenario;
-}
-
-/** Whether the model breaks a rule: in the example, or in as many random scenarios as a test can run. */
-async function isFound({ fault, commands, example }: PlantedFault): Promise<boolean> {
-  planted.fault = fault;
-  const property = fc.asyncProperty(commands ? scenariosOf(commands) : scenarios, (scenario) =>
-    runSimulation(site, scenario),
-  );
-  const examples: [Scenario][] = example ? [[example]] : [];
-  const { failed } = await fc.check(property, { numRuns: 10_000, endOnFailure: true, examples });
-  planted.fault = '';
-  planted.early.clear();
-  return failed;
-}
-
-describe('the model finds faults of the server (sync.md §7)', () => {
-  it.each<PlantedFault>([
-    {
-      fault: 'the cache keeps uncommitted data',
-      commands: ['edit', 'deliverMessage', 'setTrap', 'exchange'],
-      // A push whose commit fails on the node that handles the next one.
-      example: {
-        start: 1,
-        commands: [
-          [20, 2187, 0, 4021, 0, 0, 0, 0],
-          [0, 532, 0, 0, 0, 0, 0, 0],
-          [9, 6437, 0, 0, 451, 0, 0, 0],
-          [0, 0, 0, 0, 0, 0, 0, 0],
-        ],
-      },
+testPlantedFaults('the model finds faults of the server (sync.md §7)', [
+  {
+    fault: 'the cache keeps uncommitted data',
+    commands: ['edit', 'deliverMessage', 'setTrap', 'exchange'],
+    // A push whose commit fails on the node that handles the next one.
+    example: {
+      start: 1,
+      commands: [
+        [20, 2187, 0, 4021, 0, 0, 0, 0],
+        [0, 532, 0, 0, 0, 0, 0, 0],
+        [9, 6437, 0, 0, 451, 0, 0, 0],
+        [0, 0, 0, 0, 0, 0, 0, 0],
+      ],
     },
-    { fault: 'the client row is not written' },
-    {
-      fault: 'a batch is acknowledged although its commit failed',
-      commands: ['edit', 'deliverMessage', 'setTrap', 'exchange'],
+  },
+  { fault: 'the client row is not written' },
+  {
+    fault: 'a batch is acknowledged although its commit failed',
+    commands: ['edit', 'deliverMessage', 'setTrap', 'exchange'],
+  },
+  {
+    fault: 'a batch is appended without checking the head',
+    commands: ['edit', 'deliverMessage', 'exchange'],
+  },
+  { fault: 'nodes do not poll after lost node events' },
+  {
+    fault: 'the level is read before the transaction',
+    commands: ['edit', 'deliverMessage', 'setTrap'],
+    // Access that is revoked while a push waits for the lock.
+    example: {
+      start: 1,
+      commands: [
+        [0, 3383, 0, 0, 0, 0, 0, 0],
+        [13, 6403, 0, 0, 0, 0, 0, 0],
+        [20, 1413, 1972, 0, 0, 0, 0, 0],
+        [13, 2463, 0, 2047, 0, 0, 0, 0],
+      ],
     },
-    {
-      fault: 'a batch is appended without checking the head',
-      commands: ['edit', 'deliverMessage', 'exchange'],
-    },
-    { fault: 'nodes do not poll after lost node events' },
-    {
-      fault: 'the level is read before the transaction',
-      commands: ['edit', 'deliverMessage', 'setTrap'],
-      // Access that is revoked while a push waits for the lock.
-      example: {
-        start: 1,
-        commands: [
-          [0, 3383, 0, 0, 0, 0, 0, 0],
-          [13, 6403, 0, 0, 0, 0, 0, 0],
-          [20, 1413, 1972, 0, 0, 0, 0, 0],
-          [13, 2463, 0, 2047, 0, 0, 0, 0],
-        ],
-      },
-    },
-    { fault: 'pruning changes the state' },
-    { fault: 'a restore is computed before the lock', commands: ['edit', 'deliverMessage', 'restore'] },
-  ])(
-    '$fault',
-    async (planting) => {
-      expect(await isFound(planting)).toBe(true);
-    },
-    600_000,
-  );
-});
+  },
+  { fault: 'pruning changes the state' },
+  { fault: 'a restore is computed before the lock', commands: ['edit', 'deliverMessage', 'restore'] },
+]);

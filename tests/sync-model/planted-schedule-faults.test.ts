@@ -1,25 +1,20 @@
 import 'fake-indexeddb/auto';
 import { type Change, type Effect, replay } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
-import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { vi } from 'vitest';
 import { SCHEDULED } from '../../packages/chart/src/replica/model-test/scheduled-mode.ts';
 import type { HeldState } from '../../packages/server/src/domains/charts/state/chart-cache.ts';
 import type { LockedChart } from '../../packages/server/src/domains/charts/updates/log-repository.ts';
 import type { NumberedPush } from '../../packages/server/src/domains/charts/updates/push-types.ts';
 import type { Db } from '../../packages/server/src/platform/database/database.ts';
-import { stubPage } from '../../packages/web/src/lib/chart-store/store-test/tab.ts';
-import { runSimulation } from './run-simulation.ts';
-import { scenariosOf } from './scenarios.ts';
-import { openSite, type Site } from './site.ts';
+import { testPlantedFaults } from './find-fault.ts';
 
-/** The fault that is switched on; the product's modules don't know about it. */
-const planted = vi.hoisted(() => ({ fault: '' }));
-const has = vi.hoisted(() => (fault: string) => planted.fault === fault);
+const { has } = await vi.hoisted(() => import('./planted.ts'));
 
 vi.mock('../../packages/server/src/domains/charts/state/next-state.ts', async (load) => {
   const real = await load<typeof import('../../packages/server/src/domains/charts/state/next-state.ts')>();
   return {
+    ...real,
     nextState(
       before: HeldState,
       writer: { readonly userId: string; readonly clientId: string },
@@ -54,37 +49,15 @@ vi.mock('../../packages/web/src/lib/chart-store/schedule-loader.ts', async (load
   };
 });
 
-let site: Site;
-beforeAll(async () => {
-  stubPage();
-  site = await openSite();
-});
-afterAll(async () => {
-  await site.stop();
-  vi.unstubAllGlobals();
-});
-
-/** Whether the model breaks a rule within as many scenarios of these commands as a test can run. */
-async function isFound(fault: string, commands: readonly string[]): Promise<boolean> {
-  planted.fault = fault;
-  const property = fc.asyncProperty(scenariosOf(commands), (scenario) =>
-    runSimulation(site, scenario, SCHEDULED),
-  );
-  const { failed } = await fc.check(property, { numRuns: 2_000, endOnFailure: true });
-  planted.fault = '';
-  return failed;
-}
-
-describe('the model finds faults of scheduled charts on the server (CH-650 to CH-657)', () => {
-  it.each([
-    ['no dates follow on the server', ['edit', 'exchange']],
-    ['the dates of a restored version are taken for wishes', ['edit', 'exchange', 'restore']],
-    ['a tab never loads the scheduler', ['edit', 'exchange']],
-  ])(
-    '%s',
-    async (fault, commands) => {
-      expect(await isFound(fault, commands)).toBe(true);
+testPlantedFaults(
+  'the model finds faults of scheduled charts on the server (CH-650 to CH-657)',
+  [
+    { fault: 'no dates follow on the server', commands: ['edit', 'exchange'] },
+    {
+      fault: 'the dates of a restored version are taken for wishes',
+      commands: ['edit', 'exchange', 'restore'],
     },
-    600_000,
-  );
-});
+    { fault: 'a tab never loads the scheduler', commands: ['edit', 'exchange'] },
+  ],
+  SCHEDULED,
+);

@@ -7,6 +7,7 @@ import { RandomSource } from '../../packages/chart/src/replica/model-test/random
 import { unpackState } from '../../packages/server/src/domains/charts/state/packed-state.ts';
 import { eraseCharts } from './chart-fixture.ts';
 import { connect, look, runCommand } from './commands.ts';
+import { dropHeld } from './drag-commands.ts';
 import { leaveField } from './field-commands.ts';
 import { checkFork } from './fork-command.ts';
 import { readRows } from './read-rows.ts';
@@ -57,7 +58,10 @@ async function drain(simulation: Simulation): Promise<void> {
   // Whatever a trap makes fail has failed by now.
   await simulation.site.pendingWork.quiet();
   simulation.isTrapped = false;
-  for (const client of simulation.liveClients) leaveField(simulation, client);
+  for (const client of simulation.liveClients) {
+    leaveField(simulation, client);
+    dropHeld(simulation, client);
+  }
   for (const client of simulation.liveClients) submitDrafts(simulation, client);
   for (const { faults } of site.nodes) faults.length = 0;
   for (const message of simulation.lateMessages.splice(0)) await simulation.carry(message, 1);
@@ -132,8 +136,13 @@ async function checkEnd(simulation: Simulation): Promise<void> {
   for (const fork of simulation.forks) await checkFork(simulation, fork);
   const drawers = new Set<string>();
   for (const { outbox } of simulation.site.browsers)
-    for (const { clientId, seq } of await outbox.listNotApplied(simulation.chartId))
+    for (const { clientId, seq, changes } of await outbox.listNotApplied(simulation.chartId)) {
       drawers.add(`${clientId} ${seq}`);
+      simulation.typed.noteFound(changes);
+    }
+  await simulation.readSuggestions();
+  for (const changes of oracle.suggestions.values()) simulation.typed.noteFound(changes);
+  simulation.typed.checkEnd(simulation.liveClients);
   for (const name of ledger.stored) {
     const decision = ledger.decided.get(name);
     const isKept = drawers.has(name);

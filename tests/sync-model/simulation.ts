@@ -19,7 +19,7 @@ import { Oracle } from './oracle.ts';
 import { readRows } from './read-rows.ts';
 import type { Answer, Message, ServerNode } from './server-node.ts';
 import type { Site } from './site.ts';
-import { TypedTexts } from './typed-texts.ts';
+import { TypedValues } from './typed-values.ts';
 
 /** The person and browser of each client; Ana has two clients side by side. */
 const PLACES = [
@@ -62,7 +62,7 @@ export class Simulation {
   readonly ledger = new Ledger();
   readonly oracle: Oracle;
   readonly writers: WriteOracle;
-  readonly typed = new TypedTexts();
+  readonly typed = new TypedValues();
   readonly clients: (Client | null)[] = PLACES.map(() => null);
   /** Messages still in flight although their client has given up on them. */
   readonly lateMessages: Message[] = [];
@@ -122,7 +122,10 @@ export class Simulation {
     const { pendingWork, browsers, tokenHashOf } = this.site;
     const client = await Client.open({
       browser: browsers[browser] as Browser,
-      ledger: this.ledger,
+      onStored: (pushes, unapplied) => {
+        this.ledger.noteStored(pushes);
+        for (const { changes } of [...pushes, ...unapplied]) this.typed.noteStored(changes);
+      },
       pendingWork,
       network: this.network,
       chartId: this.chartId,
@@ -232,7 +235,7 @@ export class Simulation {
     const head = chart?.head ?? 0;
     if (head > this.oracle.version) {
       const rows = await readRows(db, { chartId: this.chartId, after: this.oracle.version, upTo: head });
-      if (rows.some(({ origin }) => origin === 'suggestion')) await this.#readSuggestions();
+      if (rows.some(({ origin }) => origin === 'suggestion')) await this.readSuggestions();
       this.oracle.follow(rows);
       for (const row of rows) this.typed.follow(row);
     }
@@ -246,7 +249,7 @@ export class Simulation {
     }
   }
 
-  async #readSuggestions(): Promise<void> {
+  async readSuggestions(): Promise<void> {
     const rows = await this.site.db
       .selectFrom('suggestion')
       .select(['id', 'changes'])

@@ -37,8 +37,10 @@ export function submitDrafts(simulation: Simulation, client: Client): void {
 export const useDrafts: Command = (simulation, random) => {
   const [client] = simulation.liveClients.filter(hasDrafts);
   if (!client) return;
-  if (random.isRare(5)) client.store?.drafts.discard();
-  else submitDrafts(simulation, client);
+  if (random.isRare(5)) {
+    simulation.typed.noteTakenBack(client.userId);
+    client.store?.drafts.discard();
+  } else submitDrafts(simulation, client);
 };
 
 export const decide: Command = async (simulation, random) => {

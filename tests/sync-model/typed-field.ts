@@ -1,11 +1,7 @@
+import { type Fields, isSameJson, type Json, type PlainChange } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
 import { followChart, type OpenField, openField, outcomeOf, typeInto } from '@giotto/chart/replica';
-
-/** Whose title a field is for. */
-export interface TitleOf {
-  readonly kind: 'task' | 'milestone';
-  readonly id: string;
-}
+import { type Element, type FieldKind, recordOf } from './field-kinds.ts';
 
 /** The chart as a client shows it to its person. */
 interface Shown {
@@ -15,80 +11,106 @@ interface Shown {
   readonly state: State;
 }
 
+/** What somebody had seen of an element when they decided what to make of it. */
+export interface Seen {
+  readonly record: Fields;
+  readonly version: number;
+}
+
+/** A bar in a person's hand: where they would drop it, and what they saw of it as they took it. */
+export interface HeldBar {
+  readonly of: Element;
+  readonly changes: readonly PlainChange[];
+  readonly seen: Seen;
+}
+
 /** What leaving a field sends, and what its author had seen. */
-export interface SentText {
-  readonly text: string;
+export interface SentValue {
+  readonly value: Json;
   /** The version to compare with; absent: the client's. */
   readonly base: number | undefined;
-  readonly shown: string;
-  /** The version in which the author saw that. */
-  readonly seenIn: number;
+  /** What the field showed before it was typed into. */
+  readonly seen: Seen;
 }
 
 /**
- * A title's field that a person has open: the product's own core, and beside it what the person sees and types, from which
- * it may not differ.
+ * A field that a person has open: the product's own core, and beside it what the person sees and types, from which it may
+ * not differ.
  */
 export class TypedField {
-  readonly of: TitleOf;
+  readonly of: Element;
+  readonly kind: FieldKind;
   readonly #client: Shown;
-  #field: OpenField<string>;
-  /** What the field shows while nothing is typed, or showed when that began, and in which version. */
-  #shown: string;
-  #seenIn: number;
+  #field: OpenField;
+  /** What the field shows while nothing is typed, or showed when that began, and of what. */
+  #shown: Json;
+  #seen: Seen;
   /** Null: the person has changed nothing. */
-  #typed: string | null = null;
+  #typed: Json = null;
 
-  constructor(client: Shown, of: TitleOf) {
+  constructor(client: Shown, of: Element, kind: FieldKind) {
     this.#client = client;
     this.of = of;
-    this.#shown = titleOf(client, of) ?? '';
-    this.#seenIn = client.version;
-    this.#field = openField(this.#shown, this.#seenIn);
+    this.kind = kind;
+    this.#shown = kind.read(client.state, of);
+    this.#seen = this.#look();
+    this.#field = openField(this.#shown, client.version);
   }
 
-  type(text: string): void {
-    this.#field = typeInto(this.#field, text);
-    this.#typed = text === this.#shown ? null : text;
+  type(value: Json): void {
+    this.#field = typeInto(this.#field, value);
+    this.#typed = isSameJson(value, this.#shown) ? null : value;
     this.follow();
   }
 
   /** Takes what has happened to the chart; throws if the field then doesn't show what it must. */
   follow(): void {
-    const held = titleOf(this.#client, this.of);
+    const held = this.#read();
     this.#field = followChart(this.#field, held, this.#client.version);
     if (this.#typed === null && held !== undefined) {
       this.#shown = held;
-      this.#seenIn = this.#client.version;
+      this.#seen = this.#look();
     }
     const must = this.#typed ?? this.#shown;
-    if (this.#field.typed !== must)
-      throw new Error(`a field has “${this.#field.typed}” where ${this.#client.userId} has “${must}”`);
+    if (!isSameJson(this.#field.typed, must))
+      throw new Error(
+        `${this.#name} has ${JSON.stringify(this.#field.typed)} where ${this.#client.userId} has ${JSON.stringify(must)}`,
+      );
   }
 
-  /** Leaves the field. Returns what it sends, or what it hands on because it can't be sent; throws if a text vanishes. */
-  leave(): { readonly sent?: SentText; readonly lost?: string } {
-    const held = this.#client.canEdit ? titleOf(this.#client, this.of) : undefined;
+  /** Leaves the field. Returns what it sends, or what it hands on because it can't be sent; throws if a value vanishes. */
+  leave(): { readonly sent?: SentValue; readonly lost?: Json } {
+    const held = this.#client.canEdit ? this.#read() : undefined;
     const outcome = outcomeOf(this.#field, held);
     const expected = this.#expect(held);
-    const found = { type: outcome.type, text: 'value' in outcome ? outcome.value : null };
-    if (found.type !== expected.type || found.text !== expected.text)
-      throw new Error(`leaving a field gives ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`);
+    const found = { type: outcome.type, value: 'value' in outcome ? outcome.value : null };
+    if (found.type !== expected.type || !isSameJson(found.value, expected.value))
+      throw new Error(
+        `leaving ${this.#name} gives ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`,
+      );
     if (outcome.type === 'nothing') return {};
     if (outcome.type === 'gone') return { lost: outcome.value };
     const base = outcome.type === 'conflict' ? outcome.base : undefined;
-    return { sent: { text: outcome.value, base, shown: this.#shown, seenIn: this.#seenIn } };
+    return { sent: { value: outcome.value, base, seen: this.#seen } };
   }
 
-  #expect(held: string | undefined) {
-    const text = this.#typed;
-    if (text === null || text === held) return { type: 'nothing', text: null };
-    if (held === undefined) return { type: 'gone', text };
-    return { type: held === this.#shown ? 'send' : 'conflict', text };
+  get #name(): string {
+    return `the ${this.kind.name} of ${this.of.kind} ${this.of.id}`;
   }
-}
 
-function titleOf(client: Shown, { kind, id }: TitleOf): string | undefined {
-  const record = client.state[kind].get(id);
-  return record && (record.title ?? '');
+  #expect(held: Json | undefined) {
+    const value = this.#typed;
+    if (value === null || (held !== undefined && isSameJson(value, held)))
+      return { type: 'nothing', value: null };
+    if (held === undefined) return { type: 'gone', value };
+    return { type: isSameJson(held, this.#shown) ? 'send' : 'conflict', value };
+  }
+
+  #read(): Json | undefined {
+    return recordOf(this.#client.state, this.of) && this.kind.read(this.#client.state, this.of);
+  }
+
+  #look(): Seen {
+    return { record: recordOf(this.#client.state, this.of) ?? {}, version: this.#client.version };
+  }
 }

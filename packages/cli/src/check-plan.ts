@@ -1,6 +1,7 @@
 import { type ChartConflict, conflictsOf, figuresOfChart, type State } from '@giotto/chart';
+import { dayEdges } from '@giotto/chart/chart-schedule';
 import { timelineOf } from '@giotto/chart/model';
-import { formatCivil, MINUTES_PER_DAY, minutesAt } from '@giotto/chart/time';
+import { formatCivil, isInWholeDays, MINUTES_PER_DAY, minutesAt } from '@giotto/chart/time';
 
 /** A task or milestone with its dates. */
 interface CheckedElement {
@@ -37,6 +38,7 @@ const MESSAGES: Readonly<Record<ChartConflict['kind'], string>> = {
   'hard-date': 'has a date that its predecessor doesn’t allow',
   'deadline-missed': 'misses its deadline',
   'calendar-unknown': 'has a calendar that doesn’t exist',
+  'out-of-range': 'would be before 1900 or after 2200',
 };
 
 function describe(state: State, conflict: ChartConflict): CheckedConflict {
@@ -53,18 +55,22 @@ function describe(state: State, conflict: ChartConflict): CheckedConflict {
 export function checkPlan(state: State): CheckedPlan {
   const figures = figuresOfChart(state);
   const { startDate } = timelineOf(state);
+  // Days as days: not when their work begins and ends.
+  const edges = dayEdges(state);
   const elements = figures.ids.flatMap((id): CheckedElement[] => {
     const found = figures.of(id);
     if (found === undefined) return [];
-    const start = minutesAt(found.start, startDate);
-    const finish = minutesAt(found.finish, startDate);
-    const isWholeDay = finish > start && finish % MINUTES_PER_DAY === 0;
+    const record = state.task.get(id) ?? state.milestone.get(id) ?? {};
+    const isPoint = found.start === found.finish;
+    const start = minutesAt(isPoint ? found.start : edges.ofStart(record, found.start), startDate);
+    const finish = minutesAt(isPoint ? found.finish : edges.ofEnd(record, found.finish), startDate);
+    const isDays = isInWholeDays(start, finish);
     return [
       {
         id,
         title: titleOf(state, id),
         start: formatCivil(start),
-        finish: isWholeDay ? formatCivil(finish - MINUTES_PER_DAY) : formatCivil(finish),
+        finish: isDays ? formatCivil(finish - MINUTES_PER_DAY) : formatCivil(finish),
         slackDays: Math.round((found.totalSlack / found.dayMinutes) * 10) / 10 + 0,
         critical: found.isCritical,
       },

@@ -200,6 +200,8 @@ export const NAMED_REQUEST_HOURS = 24;
 export const REQUEST_NAME_LENGTH = 255;
 export const NAMED_REQUESTS_AN_HOUR = 1_000;
 export const KEPT_ANSWER_BYTES = 64 * 1024;
+/** Bytes that are kept per day (UTC) for an account's programs: answers to named requests, and webhooks' events. */
+export const KEPT_BYTES_A_DAY = 128 * 1024 * 1024;
 /** Files that an account may have imported by the server per hour, previews included. */
 export const IMPORTS_AN_HOUR = 60;
 /** The years of which holidays are listed, first and last, how many a call may ask for, and an account's calls an hour. */

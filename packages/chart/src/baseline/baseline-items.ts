@@ -26,10 +26,13 @@ export function drawBaselineItems(drawing: BaselineDrawing): readonly SceneItem[
   const { from, to } = scene.shown;
   const rows = scene.rows.slice(from, to);
   const owners = new Set(rows.map(({ taskId }) => taskId));
+  const glyphs = new Set(milestones.map(({ id }) => id));
   const guests = tasks.filter(({ id }) => !owners.has(id));
   return [
     ...rows.map((row) =>
-      drawBar(drawing, row.taskId, bars.get(row.taskId) ?? rowBox(row), placeOfRow(drawing, row)),
+      glyphs.has(row.taskId)
+        ? undefined
+        : drawBar(drawing, row.taskId, bars.get(row.taskId) ?? rowBox(row), placeOfRow(drawing, row)),
     ),
     ...guests.map(({ id, box }) => drawBar(drawing, id, box, drawing.comparison.placeOf(id))),
     ...milestones.map((item) => drawGlyph(drawing, item)),
@@ -92,7 +95,7 @@ function drawGlyph(
     strokeWidth: GLYPH_STROKE,
     join: 'round',
   };
-  return itemOf('milestone', item.id, box, [shape]);
+  return itemOf(item.kind, item.id, box, [shape]);
 }
 
 /** Within the box, stroke included. */
@@ -103,12 +106,7 @@ function diamond({ x, y, width, height }: Box): string {
   return `M${n(across)} ${n(top)}L${n(right)} ${n(down)}L${n(across)} ${n(bottom)}L${n(left)} ${n(down)}Z`;
 }
 
-function itemOf(
-  kind: 'task' | 'milestone',
-  id: Id,
-  box: Box,
-  shapes: readonly Shape[],
-): SceneItem | undefined {
+function itemOf(kind: SceneItem['kind'], id: Id, box: Box, shapes: readonly Shape[]): SceneItem | undefined {
   if (shapes.length === 0) return undefined;
   return { kind, id, box, bounds: unite(box), parts: [{ part: 'baseline', box, shapes }] };
 }

@@ -2,11 +2,11 @@ import { calendarsOf } from '../chart-schedule/index.ts';
 import { listTasks } from '../layout/rows/task-list.ts';
 import {
   type Baseline,
-  ELEMENT_DEFAULTS,
   type Id,
   MINUTES_PER_UNIT,
   type State,
-  settingsOf,
+  spanOfMilestone,
+  spanOfTask,
   timelineOf,
   type Unit,
 } from '../model/index.ts';
@@ -66,21 +66,15 @@ function toUnits(minutes: Place | undefined): Place | undefined {
 
 function placeNow(state: State, id: Id): Place | undefined {
   const task = state.task.get(id);
-  if (task !== undefined) {
-    const { start, duration } = { ...ELEMENT_DEFAULTS.task, ...task };
-    return { start: toMinutes(start), finish: toMinutes(start + duration) };
-  }
   const milestone = state.milestone.get(id);
-  if (milestone === undefined) return undefined;
-  const at = toMinutes(milestone.positionInUnit ?? ELEMENT_DEFAULTS.milestone.positionInUnit);
-  return { start: at, finish: at };
+  const span = task === undefined ? milestone && spanOfMilestone(milestone) : spanOfTask(task);
+  return span && { start: toMinutes(span.start), finish: toMinutes(span.end) };
 }
 
 /** How many days lie between two instants, in minutes after the start date: working days of the chart's calendar. */
 function countDays(state: State): (from: number, to: number) => number {
   const { startDate } = timelineOf(state);
-  const isDrawn = settingsOf(state).dependentShift !== 'schedule';
-  const { rules, dayMinutes } = calendarsOf(state, startDate, isDrawn);
+  const { rules, dayMinutes } = calendarsOf(state);
   const [own = { week: [], exceptions: [] }] = rules;
   const calendar = new WorkingCalendar(own);
   const first = startMinutes(startDate) % MINUTES_PER_DAY;

@@ -1,8 +1,9 @@
 import {
-  ELEMENT_DEFAULTS,
   type Id,
   MINUTES_PER_UNIT,
   type State,
+  spanOfMilestone,
+  spanOfTask,
   timelineOf,
   type Unit,
 } from '../model/index.ts';
@@ -18,11 +19,12 @@ export type NewBaseline = {
 export function takeBaseline(state: State, name: string): NewBaseline {
   const places: { [id: Id]: readonly [number, number] } = {};
   for (const [id, task] of state.task) {
-    const { start, duration } = { ...ELEMENT_DEFAULTS.task, ...task };
-    places[id] = placeOf(start, start + duration);
+    const { start, end } = spanOfTask(task);
+    places[id] = placeOf(start, end);
   }
-  for (const [id, { positionInUnit = ELEMENT_DEFAULTS.milestone.positionInUnit }] of state.milestone) {
-    places[id] = placeOf(positionInUnit, positionInUnit);
+  for (const [id, milestone] of state.milestone) {
+    const { start, end } = spanOfMilestone(milestone);
+    places[id] = placeOf(start, end);
   }
   return { name, startDate: timelineOf(state).startDate, places };
 }

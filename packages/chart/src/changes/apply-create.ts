@@ -22,7 +22,7 @@ export function applyCreate(
   let record = withFields(EMPTY, cleanFields(intended(draft, change, undefined, scheduler)));
   let verdict: Verdict = {};
   if (kind === 'dependency') {
-    const fault = findLinkFault(draft, id, record);
+    const fault = findLinkFault(draft, id, record, change.drawn === 1);
     if (fault) return { why: fault };
   }
   if (kind === 'task' && record.rowTask !== undefined && !canShareRow(draft, id, record.rowTask)) {

@@ -6,7 +6,14 @@ import { completeFields, widenToGroups } from './field-groups.ts';
 import { isSameJson, withFields } from './json-value.ts';
 import { canShareRow, findLinkFault } from './link-rules.ts';
 import { meantForBar } from './merge-bar.ts';
-import { derivedFields, intended, type Scheduler } from './scheduler.ts';
+import {
+  derivedFields,
+  elapsedLengths,
+  intended,
+  isScheduledDraft,
+  type Scheduler,
+  type StartingInputs,
+} from './scheduler.ts';
 import type { Verdict } from './verdict.ts';
 
 /**
@@ -49,14 +56,20 @@ export function applySet(
   }
   const next = withFields(record, fields);
   if (kind === 'dependency' && ('from' in fields || 'to' in fields || 'type' in fields)) {
-    const fault = findLinkFault(draft, id, next);
+    const fault = findLinkFault(draft, id, next, change.drawn === 1 || change.if !== undefined);
     if (fault) return { why: fault };
   }
   draft.put(kind, id, next);
   effects.push({ type: 'set', kind, id, fields, prev: pickFields(record, fields) });
   if (kind === 'chart' && fields.dependentShift === 'schedule' && change.drawn !== 1) {
-    setStartingInputs(draft, effects, scheduler);
+    setInputs(draft, effects, scheduler?.startingInputs(draft) ?? []);
   }
+  const isTurnedRound = record.scheduleFrom !== 'finish' && fields.scheduleFrom === 'finish';
+  const wasScheduled = record.dependentShift === 'schedule' && isScheduledDraft(draft);
+  if (kind === 'chart' && isTurnedRound && wasScheduled && change.drawn !== 1)
+    setInputs(draft, effects, scheduler?.releasedInputs(draft) ?? []);
+  const isTurnedOff = record.dependentShift === 'schedule' && 'dependentShift' in fields;
+  if (kind === 'chart' && isTurnedOff && change.drawn !== 1) setInputs(draft, effects, elapsedLengths(draft));
   return why === 'same' ? {} : { why, fields: leftOut };
 }
 
@@ -93,9 +106,9 @@ function changedFields(
   return Object.freeze(fields);
 }
 
-/** Where scheduling begins, everything gets what holds it where it is drawn. */
-function setStartingInputs(draft: Draft, effects: Effect[], scheduler: Scheduler | null): void {
-  for (const { kind, id, fields } of scheduler?.startingInputs(draft) ?? []) {
+/** Where scheduling begins, everything gets what holds it where it is drawn; where it ends, what its length is. */
+function setInputs(draft: Draft, effects: Effect[], inputs: readonly StartingInputs[]): void {
+  for (const { kind, id, fields } of inputs) {
     const record = draft.get(kind, id) ?? {};
     const changed = changedFields(null, record, fields, () => false);
     if (changed === null) continue;

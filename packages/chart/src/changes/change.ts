@@ -16,7 +16,7 @@ export type Change =
       readonly after?: Id | null;
       /** The anchor's last known key, used when the anchor was deleted. */
       readonly hint?: OrderKey;
-      /** As in a `set`. */
+      /** As in a `set`. Of a dependency: it was there before, so it may be in a circle that rows have made since (CH-11). */
       readonly drawn?: 1;
     }
   | {

@@ -21,6 +21,7 @@ export function placeOf(
   switch (kind) {
     case 'task': {
       const start = numberOf(record.start, ELEMENT_DEFAULTS.task.start);
+      if (record.isMilestone === true) return { start, end: start };
       return { start, end: start + numberOf(record.duration, ELEMENT_DEFAULTS.task.duration) };
     }
     case 'verticalLane': {

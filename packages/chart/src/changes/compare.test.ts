@@ -101,6 +101,20 @@ describe('comparing two states', () => {
     expect(templates.map(short)).toEqual(['changed theme main']);
   });
 
+  it('has one entry each for calendars, baselines and people (CH-516)', () => {
+    const found = compareWith(
+      create('calendar', 'c', { name: 'Shift' }),
+      create('baseline', 'l', { name: 'Plan', startDate: '2027-01-04', takenAt: '2027-01-04', places: {} }),
+      create('person', 'p', { name: 'Ana' }),
+      create('person', 'q', { name: 'Ben' }),
+    );
+    expect(found.map(short)).toEqual([
+      'changed calendar main',
+      'changed baseline main',
+      'changed person main',
+    ]);
+  });
+
   it('finds a difference exactly when the states differ, and each element once (CH-517)', () => {
     const change: fc.Arbitrary<PlainChange> = fc.oneof(
       // Not 0, since an absent start means 0.

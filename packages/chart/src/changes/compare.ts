@@ -4,8 +4,10 @@ import {
   type Id,
   type Kind,
   MAIN,
+  type PlanKind,
   type State,
   TEMPLATE_KINDS,
+  type TemplateKind,
   type Unit,
 } from '../model/index.ts';
 import type { Fields } from './change.ts';
@@ -13,7 +15,7 @@ import { shiftOfDates } from './compare-dates.ts';
 import { fieldsThatDiffer, placeOf } from './compare-place.ts';
 import { compareRows, type RowsCompared } from './compare-rows.ts';
 import { isSameJson } from './json-value.ts';
-import { orderedIds } from './ordered-ids.ts';
+import { orderedIds, sortedIds } from './ordered-ids.ts';
 import { recordsOf } from './records.ts';
 
 interface About {
@@ -44,7 +46,8 @@ export type Difference =
 
 /**
  * What is different in `b`, the later state (CH-510 to CH-516). Elements come in the order of their kinds, within a
- * kind in the order of the later state, then removed ones; last come style, timeline and settings, one entry each.
+ * kind in the order of the later state, then removed ones; last come style, timeline, settings, calendars, baselines and
+ * people, one entry each.
  */
 export function compareStates(a: State, b: State): Difference[] {
   const days = shiftOfDates(a, b);
@@ -97,7 +100,7 @@ function compareElement(
   return fields.length > 0 ? { ...about, type: 'changed', fields } : null;
 }
 
-/** Whether style with rules, timeline and settings differ, one entry each. */
+/** Whether style with rules, timeline, settings, calendars, baselines and people differ, one entry each. */
 function compareRest(a: State, b: State): Difference[] {
   const differences: Difference[] = [];
   const isSameStyle =
@@ -111,6 +114,10 @@ function compareRest(a: State, b: State): Difference[] {
     const fields = fieldsBetween(a, b, kind);
     if (fields.length > 0) differences.push({ type: 'changed', kind, id: MAIN, title: '', fields });
   }
+  for (const kind of ['calendar', 'baseline', 'person'] as const) {
+    if (!isSameTable(a, b, kind))
+      differences.push({ type: 'changed', kind, id: MAIN, title: '', fields: [] });
+  }
   return differences;
 }
 
@@ -118,11 +125,11 @@ function fieldsBetween(a: State, b: State, kind: 'theme' | 'timeline' | 'chart')
   return differing(recordsOf(a, kind).get(MAIN) ?? {}, recordsOf(b, kind).get(MAIN) ?? {});
 }
 
-/** Whether the design templates of a kind, or the rules, are the same ones in the same order, regardless of order keys. */
-function isSameTable(a: State, b: State, kind: (typeof TEMPLATE_KINDS)[number] | 'rule'): boolean {
+/** Whether the design templates of a kind, or the plan's records, are the same ones in the same order, regardless of order keys. */
+function isSameTable(a: State, b: State, kind: TemplateKind | PlanKind): boolean {
   if (a[kind] === b[kind]) return true;
-  const ids = orderedIds(b, kind);
-  if (!isSameJson(orderedIds(a, kind), ids)) return false;
+  const ids = sortedIds(recordsOf(b, kind));
+  if (!isSameJson(sortedIds(recordsOf(a, kind)), ids)) return false;
   return ids.every(
     (id) => differing(recordsOf(a, kind).get(id) ?? {}, recordsOf(b, kind).get(id) ?? {}).length === 0,
   );

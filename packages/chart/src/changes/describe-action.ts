@@ -24,12 +24,16 @@ const FIELD_ACTIONS: { readonly [field: string]: Action } = {
   rowIndex: 'moved',
   titleRow: 'moved',
   titlePositionInUnit: 'moved',
+  resume: 'moved',
   duration: 'resized',
   work: 'resized',
   rowTask: 'reordered',
   indentation: 'indented',
   progress: 'progressed',
 };
+
+/** What is written with a task's progress: when it began and was done, and where it stood (CH-638). */
+const WITH_PROGRESS: readonly string[] = ['actualStart', 'actualFinish', 'resume', 'pin'];
 
 /** Matches fields that affect how an element looks. */
 const LOOK = /(Color|^color|Position|Dash|^icon|^corner|^show.*|^designTemplate)$|^colorInProgress$/;
@@ -39,7 +43,12 @@ export function actionOf(effect: Effect): Action {
   if (effect.type === 'create') return 'created';
   if (effect.type === 'delete') return 'deleted';
   if (effect.type === 'move') return 'reordered';
-  const actions = new Set(changedFieldsOf(effect).map(actionOfField));
+  const changed = changedFieldsOf(effect);
+  // What only writes defaults out is named after them.
+  const named = changed.length === 0 && effect.type === 'set' ? Object.keys(effect.fields) : changed;
+  const isProgressed = named.includes('progress');
+  const said = isProgressed ? named.filter((field) => !WITH_PROGRESS.includes(field)) : named;
+  const actions = new Set(said.map(actionOfField));
   if (actions.has('resized')) actions.delete('moved');
   // A bar that joins or leaves a shared row takes on its level.
   if (actions.has('reordered')) actions.delete('indented');

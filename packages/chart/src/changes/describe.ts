@@ -1,5 +1,6 @@
 import type { Kind } from '../model/index.ts';
 import type { DerivedEffect, Effect, Fields } from './change.ts';
+import { areHolding, areTimelineSize, PLACING_FIELDS } from './consequence-fields.ts';
 import { countDerived } from './derived.ts';
 import { type Action, actionOf } from './describe-action.ts';
 import { isTurnedOn } from './scheduler.ts';
@@ -111,16 +112,14 @@ export function describe(
   };
 }
 
-/** What somebody sets to move an element in a scheduled chart, or to make it longer. */
-const PLACING: readonly string[] = ['pin', 'constraint', 'work', 'actualStart', 'actualFinish'];
-
 /** How many elements moved without having been moved themselves. */
 function countFollowed(effects: readonly Effect[]): number {
   let moved = 0;
   const placed = new Set<string>();
   for (const effect of effects) {
     if (effect.type === 'derived') moved += countDerived(effect);
-    else if (effect.type === 'set' && PLACING.some((field) => field in effect.fields)) placed.add(effect.id);
+    else if (effect.type === 'set' && PLACING_FIELDS.some((field) => field in effect.fields))
+      placed.add(effect.id);
   }
   return isTurnedOn(effects) ? moved : Math.max(0, moved - placed.size);
 }
@@ -176,15 +175,13 @@ function toEffect({ effect }: Deed): Effect {
   return effect;
 }
 
-const HOLD: readonly string[] = ['pin', 'work', 'duration'];
-
 /** Whether a set only keeps a task or milestone where it is: scheduling begins, or it loses its last child. */
 function isHold(effect: Effect): boolean {
   return (
     effect.type === 'set' &&
     (effect.kind === 'task' || effect.kind === 'milestone') &&
     ('pin' in effect.fields || 'work' in effect.fields) &&
-    Object.keys(effect.fields).every((name) => HOLD.includes(name))
+    areHolding(Object.keys(effect.fields))
   );
 }
 
@@ -196,8 +193,7 @@ function isLinkOf(effect: Effect, created: ReadonlySet<string>): boolean {
 
 /** Whether a set only fits the timeline's length and the picture's width to the elements. */
 function isTimelineSize(effect: Effect): boolean {
-  if (effect.type !== 'set' || effect.kind !== 'chart') return false;
-  return Object.keys(effect.fields).every((name) => name === 'endDate' || name === 'ganttWidth');
+  return effect.type === 'set' && areTimelineSize(effect.kind, Object.keys(effect.fields));
 }
 
 /** Whether a set only keeps an element beside its rows (`chart-model.md`, Rows). */

@@ -9,6 +9,7 @@ import {
 } from '../model/index.ts';
 import type { Fields, Json, PlainChange } from './change.ts';
 import { cleanFields } from './clean-fields.ts';
+import { PLACING_FIELDS } from './consequence-fields.ts';
 import { DATE_FIELDS } from './derived.ts';
 import { diffOrder } from './diff-order.ts';
 import { Draft } from './draft.ts';
@@ -44,14 +45,23 @@ export function diff(a: State, b: State): PlainChange[] {
       kind: 'dependency',
       id,
       value: cleanFields(recordsOf(b, 'dependency').get(id) ?? {}),
+      drawn: 1,
     });
   }
-  if (!isScheduled(a) && !isScheduled(b)) return changes;
+  if (!isScheduled(a) && !isScheduled(b)) return changes.map((change) => withSaidLength(change, b));
   return isScheduled(b) ? setDatesLast(changes.map(asDrawn), a, b) : changes.map(asDrawn);
 }
 
 function isScheduled({ chart }: State): boolean {
   return chart.get(MAIN)?.dependentShift === 'schedule';
+}
+
+/** A change that draws another length and says the length that stands beside it, which drawing alone would take back. */
+function withSaidLength(change: PlainChange, b: State): PlainChange {
+  if (change.type !== 'set' || change.kind !== 'task' || !('duration' in change.fields)) return change;
+  const { work, isElapsed } = recordsOf(b, 'task').get(change.id) ?? {};
+  const said = { ...(work !== undefined && { work }), ...(isElapsed !== undefined && { isElapsed }) };
+  return { ...change, fields: { ...said, ...change.fields } };
 }
 
 /** Nobody set the dates of the other state: its inputs count, and what follows from them (CH-18). */
@@ -78,15 +88,12 @@ function setDatesLast(changes: readonly PlainChange[], a: State, b: State): Plai
     if (Object.keys(ownDates).some((field) => !isSameJson(ownDates[field], before[field])))
       dates.push({ ...change, fields: ownDates });
     if (Object.keys(rest).length === 0) return [];
-    const isHeld = isScheduled(a) && HOLDING.some((field) => field in rest) && !isParent(draft, id);
+    const isHeld = isScheduled(a) && PLACING_FIELDS.some((field) => field in rest) && !isParent(draft, id);
     const seen = isHeld ? pickFields(change.fields, derived) : {};
     return [{ ...change, fields: rest, ...(Object.keys(seen).length > 0 && { seen }) }];
   });
   return [...others, ...dates];
 }
-
-/** What people set so that an element is where they want it. */
-const HOLDING = ['pin', 'constraint', 'work', 'actualStart', 'actualFinish'];
 
 function pickFields(fields: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([field]) => names.includes(field)));

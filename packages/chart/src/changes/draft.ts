@@ -3,12 +3,16 @@ import { isOrderedKind, KINDS } from '../model/index.ts';
 import type { Fields } from './change.ts';
 import { isSameRecord } from './json-value.ts';
 import { cachedIds, cacheIds, findPlace, keyOf, sortedIds, sortIds } from './ordered-ids.ts';
+import { type Outline, outlineOf, readOutline } from './outline.ts';
 import { type Records, recordsOf } from './records.ts';
 import { ReferenceIndex, referencesIn } from './reference-index.ts';
 import { closeTable, openTable, recordStep } from './table-steps.ts';
 
 /** The records that differ between two states, by kind; kinds without differences are left out. */
 export type ChangedIds = ReadonlyMap<Kind, ReadonlySet<Id>>;
+
+/** The fields of a task that decide what contains it, and what it contains. */
+const OUTLINE_FIELDS = ['order', 'indentation', 'rowTask'];
 
 interface OpenTable {
   readonly rows: Map<Id, Fields>;
@@ -29,6 +33,7 @@ export class Draft {
   #outgoing: ReferenceIndex | null = null;
   #incoming: ReferenceIndex | null = null;
   #sharers: ReferenceIndex | null = null;
+  #outline: Outline | null = null;
 
   constructor(base: State) {
     this.#base = base;
@@ -72,6 +77,8 @@ export class Draft {
   put(kind: Kind, id: Id, record: Fields): void {
     const table = this.#write(kind);
     const before = table.rows.get(id);
+    if (kind === 'task' && OUTLINE_FIELDS.some((field) => before?.[field] !== record[field]))
+      this.#outline = null;
     this.#reindex(kind, id, before, record);
     const isPlaced = isOrderedKind(kind) && (!before || before.order !== record.order);
     if (isPlaced) this.#leavePlace(kind, table, before ? id : null);
@@ -85,6 +92,7 @@ export class Draft {
     const table = this.#write(kind);
     const before = table.rows.get(id);
     if (!before) return;
+    if (kind === 'task') this.#outline = null;
     this.#reindex(kind, id, before, undefined);
     if (isOrderedKind(kind)) this.#leavePlace(kind, table, id);
     table.rows.delete(id);
@@ -126,6 +134,13 @@ export class Draft {
     if (!this.#open.has('task')) return referencesIn(this.rows('task'), 'rowTask').of(id);
     this.#sharers ??= new ReferenceIndex('rowTask', this.rows('task'));
     return this.#sharers.of(id);
+  }
+
+  /** What tasks contain; valid until the next write. */
+  outline(): Outline {
+    if (!this.#open.has('task')) return outlineOf(this.ids('task'), this.rows('task'));
+    this.#outline ??= readOutline(this.ids('task'), this.rows('task'));
+    return this.#outline;
   }
 
   /** The new state; unchanged tables and equal records are the same objects as before. */

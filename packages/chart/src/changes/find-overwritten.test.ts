@@ -44,6 +44,12 @@ describe('overwritten fields (CH-19)', () => {
     ).toMatchObject([{ field: 'duration' }]);
   });
 
+  it('exclude defaults that complete a bar without dates, which look as before', () => {
+    const resized = set('b', { start: 0, duration: 3 });
+    expect(overwrittenBy(set('b', { start: 8 }), [['ben', resized]])).toEqual([]);
+    expect(overwrittenBy(resized, [['ben', set('b', { start: 8 })]])).toMatchObject([{ field: 'start' }]);
+  });
+
   it('include places, and all fields of a deleted record', () => {
     expect(overwrittenBy(move('a', 'c'), [['ben', move('a', 'b')]])).toMatchObject([{ field: 'order' }]);
     const found = overwrittenBy(remove('a'), [

@@ -1,5 +1,5 @@
-import type { Id } from '../model/index.ts';
-import type { Effect } from './change.ts';
+import { ELEMENT_DEFAULTS, type Id, type Kind } from '../model/index.ts';
+import type { Effect, Fields } from './change.ts';
 import { isSameJson } from './json-value.ts';
 import type { Overwritten, Update } from './update.ts';
 
@@ -37,10 +37,14 @@ export function findOverwritten(
   return found;
 }
 
-/** The fields whose value an effect changed; a re-spaced key is attributed to nobody. */
+/** The fields that an effect changed as they are drawn; a re-spaced key is attributed to nobody. */
 export function changedFieldsOf(effect: Effect): string[] {
   if (effect.type === 'move') return ['order'];
   if (effect.type === 'create') return Object.keys(effect.value);
   if (effect.type === 'delete' || effect.type === 'derived' || effect.sys !== undefined) return [];
-  return Object.keys(effect.fields).filter((field) => !isSameJson(effect.fields[field], effect.prev[field]));
+  const { kind, fields, prev } = effect;
+  const defaults = (ELEMENT_DEFAULTS as Partial<Record<Kind, Fields>>)[kind];
+  const isSame = (field: string) =>
+    isSameJson(fields[field] ?? defaults?.[field], prev[field] ?? defaults?.[field]);
+  return Object.keys(fields).filter((field) => !isSame(field));
 }

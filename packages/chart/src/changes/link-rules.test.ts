@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { apply } from './apply.ts';
 import type { PlainChange } from './change.ts';
+import { diff } from './diff.ts';
 import { create, makeChart, set } from './test-charts.ts';
+import { undoOf } from './undo-of.ts';
 
 const link = (id: string, from: string, to: string, more = {}): PlainChange => {
   return create('dependency', id, { from, to, ...more });
@@ -58,5 +60,52 @@ describe('dependencies (CH-11)', () => {
     expect(apply(state, [link('x', 't199', 't0')]).dropped).toEqual([{ i: 0, why: 'cycle' }]);
     expect(apply(state, [link('x', 't100', 't99')]).dropped).toEqual([{ i: 0, why: 'cycle' }]);
     expect(apply(state, [link('x', 't0', 't199')]).dropped).toEqual([]);
+  });
+
+  describe('through what tasks contain', () => {
+    // s { a, t { b } }, then c
+    const tree = makeChart(
+      's a t b c',
+      set('a', { indentation: 1 }),
+      set('t', { indentation: 1 }),
+      set('b', { indentation: 2 }),
+    );
+    const after = (...links: PlainChange[]) => apply(tree, links).state;
+
+    it.each([
+      ['a task with what it contains', [], link('x', 's', 'b')],
+      ['a task with what contains it', [], link('x', 'b', 's')],
+      ['back to the task around the first one', [link('ac', 'a', 'c')], link('x', 'c', 's')],
+      ['back into the task that the first one leaves', [link('sc', 's', 'c')], link('x', 'c', 'b')],
+      [
+        'back from a task to what stands before one that it contains',
+        [link('ab', 'a', 'b')],
+        link('x', 't', 'a'),
+      ],
+      ['back over a link that leads into the task', [link('at', 'a', 't')], link('x', 'b', 'a')],
+    ])('no link is drawn from %s', (_, links, change) => {
+      expect(apply(after(...links), [change])).toMatchObject({
+        effects: [],
+        dropped: [{ i: 0, why: 'cycle' }],
+      });
+    });
+
+    it.each([
+      ['between what one contains', [link('ab', 'a', 'b')], link('x', 'a', 't')],
+      ['from what one contains to the outside', [link('sc', 's', 'c')], link('x', 'a', 'c')],
+      ['of what another one contains', [link('cs', 'c', 's')], link('x', 'c', 'b')],
+    ])('one may be drawn %s', (_, links, change) => {
+      expect(apply(after(...links), [change])).toMatchObject({ effects: [{ type: 'create' }], dropped: [] });
+    });
+
+    it('rows may make a circle of older links, which undo and restore keep', () => {
+      const flat = makeChart('s a c', link('ac', 'a', 'c'), link('cs', 'c', 's'));
+      const round = apply(flat, [set('a', { indentation: 1 })]);
+      expect(round.dropped).toEqual([]);
+      const without = apply(round.state, [{ type: 'delete', kind: 'dependency', id: 'cs' }]);
+      expect(apply(without.state, undoOf(without.effects)).state).toEqual(round.state);
+      expect(apply(without.state, diff(without.state, round.state)).state).toEqual(round.state);
+      expect(apply(round.state, [link('x', 'c', 'a')]).dropped).toEqual([{ i: 0, why: 'cycle' }]);
+    });
   });
 });

@@ -1,13 +1,16 @@
 import type { Id } from '../model/index.ts';
 import type { DropReason, Fields, Json } from './change.ts';
 import type { Draft } from './draft.ts';
+import { FLAT, type Outline } from './outline.ts';
 
 /**
  * Why this dependency may not be added to the draft, or null. Both ends must exist as tasks or milestones ('ref'), no
  * other dependency may have the same ends and type ('same'), and following dependencies must never lead back ('cycle',
- * including a link to itself). Treats an existing record under `id` as replaced.
+ * including a link to itself), neither directly nor through tasks and what they contain. Treats an existing record under
+ * `id` as replaced.
+ * @param isAgain whether it was there before: then it only must not lead back directly, since rows may have made a circle
  */
-export function findLinkFault(draft: Draft, id: Id, link: Fields): DropReason | null {
+export function findLinkFault(draft: Draft, id: Id, link: Fields, isAgain = false): DropReason | null {
   const from = link.from;
   const to = link.to;
   if (!isEnd(draft, from) || !isEnd(draft, to)) return 'ref';
@@ -18,7 +21,19 @@ export function findLinkFault(draft: Draft, id: Id, link: Fields): DropReason | 
     const record = other === id ? undefined : draft.get('dependency', other);
     if (record && record.from === from && record.to === to && typeOf(record) === typeOf(link)) return 'same';
   }
-  return leadsBack(draft, id, from, to) ? 'cycle' : null;
+  const outline = isAgain ? FLAT : draft.outline();
+  const isRound = joinsWithin(outline, from, to) || leadsBack(draft, outline, id, from, to);
+  return isRound ? 'cycle' : null;
+}
+
+/** Whether one of two elements contains the other. */
+export function joinsWithin({ parentOf }: Outline, one: Id, other: Id): boolean {
+  const isAround = (outer: Id, inner: Id) => {
+    let at = parentOf(inner);
+    while (at !== undefined && at !== outer) at = parentOf(at);
+    return at === outer;
+  };
+  return isAround(one, other) || isAround(other, one);
 }
 
 /**
@@ -32,39 +47,71 @@ export function canShareRow(draft: Draft, id: Id, host: Json): boolean {
   return draft.sharersOf(id).size === 0;
 }
 
+/** The start or the end of an element: what a task contains lies between the two. */
+type Side = `${'start' | 'end'} ${Id}`;
+
 /** Searches forward from `to` and backward from `from`, alternating steps; either search alone is conclusive. */
-function leadsBack(draft: Draft, id: Id, from: Id, to: Id): boolean {
-  const forward = createSearch(to, (at) => endsOf(draft, id, draft.linksFrom(at), 'to'));
-  const backward = createSearch(from, (at) => endsOf(draft, id, draft.linksTo(at), 'from'));
+function leadsBack(draft: Draft, outline: Outline, id: Id, from: Id, to: Id): boolean {
+  const links = (at: Id, end: 'from' | 'to') => otherEnds(draft, outline, id, at, end);
+  const forward = createSearch<Side>(`start ${to}`, (side) =>
+    next(outline, side, 'start', (at) => links(at, 'from')),
+  );
+  const backward = createSearch<Side>(`end ${from}`, (side) =>
+    next(outline, side, 'end', (at) => links(at, 'to')),
+  );
   for (;;) {
     if (forward.frontier.length === 0 || backward.frontier.length === 0) return false;
     forward.step();
-    if (forward.seen.has(from)) return true;
+    if (forward.seen.has(`end ${from}`)) return true;
     backward.step();
-    if (backward.seen.has(to)) return true;
+    if (backward.seen.has(`start ${to}`)) return true;
   }
 }
 
-function createSearch(start: Id, neighbours: (at: Id) => Iterable<Id>) {
-  const seen = new Set<Id>([start]);
-  const frontier: Id[] = [start];
+/**
+ * What comes next, going from where elements are entered: into what a task contains or, of one without tasks, to its other
+ * side; from there along its links, and out of the task around it.
+ */
+function* next(
+  { parentOf, childrenOf }: Outline,
+  side: Side,
+  entry: 'start' | 'end',
+  linked: (at: Id) => Iterable<Id>,
+): Iterable<Side> {
+  const exit = entry === 'start' ? 'end' : 'start';
+  const at = side.slice(side.indexOf(' ') + 1);
+  if (side.startsWith(entry)) {
+    const inside = childrenOf(at);
+    if (inside.length === 0) yield `${exit} ${at}`;
+    for (const child of inside) yield `${entry} ${child}`;
+    return;
+  }
+  for (const other of linked(at)) yield `${entry} ${other}`;
+  const parent = parentOf(at);
+  if (parent !== undefined) yield `${exit} ${parent}`;
+}
+
+function createSearch<Node>(start: Node, neighbours: (at: Node) => Iterable<Node>) {
+  const seen = new Set<Node>([start]);
+  const frontier: Node[] = [start];
   const step = () => {
     const at = frontier.pop();
     if (at === undefined) return;
-    for (const next of neighbours(at)) {
-      if (seen.has(next)) continue;
-      seen.add(next);
-      frontier.push(next);
+    for (const one of neighbours(at)) {
+      if (seen.has(one)) continue;
+      seen.add(one);
+      frontier.push(one);
     }
   };
   return { seen, frontier, step };
 }
 
-/** Where these links start or end, except for one. */
-function* endsOf(draft: Draft, except: Id, links: ReadonlySet<Id>, end: 'from' | 'to'): Iterable<Id> {
-  for (const link of links) {
-    const at = link === except ? undefined : draft.get('dependency', link)?.[end];
-    if (typeof at === 'string') yield at;
+/** The other ends of an element's links that begin or end at it, without one link and those that don't count. */
+function* otherEnds(draft: Draft, outline: Outline, except: Id, at: Id, end: 'from' | 'to'): Iterable<Id> {
+  for (const link of end === 'from' ? draft.linksFrom(at) : draft.linksTo(at)) {
+    const other =
+      link === except ? undefined : draft.get('dependency', link)?.[end === 'from' ? 'to' : 'from'];
+    if (typeof other === 'string' && !joinsWithin(outline, at, other)) yield other;
   }
 }
 

@@ -1,4 +1,4 @@
-import { ELEMENT_DEFAULTS, type Id, type Kind, MAIN, type State } from '../model/index.ts';
+import { ELEMENT_DEFAULTS, type Id, type Kind, MAIN, type State, standsByItself } from '../model/index.ts';
 import type { DerivedEffect, Effect, Fields, PlainChange } from './change.ts';
 import { replayDerived } from './derived.ts';
 import type { Draft } from './draft.ts';
@@ -40,6 +40,8 @@ export interface Scheduler {
   ) => ((after: Draft, effects: readonly Effect[]) => readonly PlainChange[]) | null;
   /** What every task and milestone, and the chart, get when scheduling is turned on. */
   readonly startingInputs: (draft: Draft) => readonly StartingInputs[];
+  /** What lets go of everything that was only pinned, when a chart is scheduled from the finish from then on. */
+  readonly releasedInputs: (draft: Draft) => readonly StartingInputs[];
   /**
    * The dates of a scheduled chart that differ from the stored ones; null if none do. `wasInput`: whether people had set
    * the dates of a record until now.
@@ -79,8 +81,8 @@ function levelOf(task: Fields | undefined): number {
 const NONE: readonly string[] = [];
 const MILESTONE_FIELDS = ['positionInUnit'];
 const TASK_FIELDS = ['start', 'duration'];
-/** The length of elapsed time is what people set. */
-const ELAPSED_TASK_FIELDS = ['start'];
+/** The length of elapsed time is what people set, and a milestone keeps the one that it would have as a bar. */
+const START_ALONE = ['start'];
 
 /**
  * The fields of a record that the schedule writes: the dates of what it may move, and of tasks with children. None in a
@@ -91,7 +93,20 @@ export function derivedFields(draft: Draft, kind: Kind, id: Id, record: Fields):
   if (kind === 'task' && isParent(draft, id)) return TASK_FIELDS;
   if ((record.schedule ?? ELEMENT_DEFAULTS.task.schedule) !== 'auto') return NONE;
   if (kind === 'milestone') return MILESTONE_FIELDS;
-  return record.work === undefined || record.work === null ? ELAPSED_TASK_FIELDS : TASK_FIELDS;
+  // It lies where it stands (CH-615).
+  if (standsByItself(record)) return NONE;
+  const hasWork = record.work !== undefined && record.work !== null;
+  return hasWork && record.isMilestone !== true ? TASK_FIELDS : START_ALONE;
+}
+
+/** What says that lengths are elapsed time where nothing but the schedule has said so: for when it is turned off. */
+export function elapsedLengths(draft: Draft): readonly StartingInputs[] {
+  return [...draft.rows('task')].flatMap(
+    ([id, { work = null, isElapsed = null, isMilestone }]): StartingInputs[] =>
+      work === null && isElapsed === null && isMilestone !== true && !isParent(draft, id)
+        ? [{ kind: 'task', id, fields: { isElapsed: true } }]
+        : [],
+  );
 }
 
 /** The fields without these. */
@@ -134,6 +149,20 @@ export function withTakenDates(
   return [...effects, derived];
 }
 
+/** In a drawn chart, who draws another length takes back the one that was said. */
+function withoutSaidLength(
+  change: PlainChange & { type: 'create' | 'set' },
+  record: Fields | undefined,
+  fields: Fields,
+): Fields {
+  const isIntention = change.type === 'set' && change.drawn !== 1 && change.if === undefined;
+  if (change.kind !== 'task' || !isIntention || record === undefined) return fields;
+  const isDrawn = 'duration' in fields && !('work' in fields) && !('isElapsed' in fields);
+  if (!isDrawn || (record.work === undefined && record.isElapsed === undefined)) return fields;
+  const isSame = Number(fields.duration) === Number(record.duration);
+  return isSame ? fields : { ...fields, work: null, isElapsed: null };
+}
+
 /** What somebody wants who sets fields of a record, the chart's among them, or creates it: in a drawn chart, just these. */
 export function intended(
   draft: Draft,
@@ -143,7 +172,7 @@ export function intended(
 ): Fields {
   const { kind, id } = change;
   const fields = change.type === 'create' ? change.value : change.fields;
-  if (!isScheduledDraft(draft)) return fields;
+  if (!isScheduledDraft(draft)) return withoutSaidLength(change, record, fields);
   // An undo on its way when scheduling was turned on is no intention: it must not replace what others have set since.
   const isIntention = change.drawn !== 1 && !(change.type === 'set' && change.if !== undefined);
   if (kind === 'chart') return (isIntention && scheduler?.intendSettings(draft, fields)) || fields;

@@ -5,7 +5,7 @@ const SCHEDULED = ['deadline', 'pin', 'actualFinish'];
 
 /** The fields that count units from the start date; those of a constraint besides. */
 const TIME_FIELDS: Partial<Record<ElementKind, readonly string[]>> = {
-  task: ['start', 'actualStart', ...SCHEDULED],
+  task: ['start', 'actualStart', 'resume', ...SCHEDULED],
   milestone: ['positionInUnit', ...SCHEDULED],
   verticalLane: ['positionInUnit'],
   verticalMarker: ['positionInUnit'],

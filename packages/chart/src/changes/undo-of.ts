@@ -107,7 +107,7 @@ function undoOne(effect: MadeEffect, isScheduled: boolean): PlainChange {
         value: cleanFields(effect.prev),
         ...(effect.prevAfter === undefined ? {} : { after: effect.prevAfter }),
         ...(typeof order === 'string' && order !== '' ? { hint: order } : {}),
-        ...mark,
+        ...(kind === 'dependency' ? { drawn: 1 } : mark),
       };
     }
   }

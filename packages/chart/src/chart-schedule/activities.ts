@@ -1,10 +1,17 @@
-import { ELEMENT_DEFAULTS, type Id, MINUTES_PER_UNIT, type Milestone, type Task } from '../model/index.ts';
-import type { Activity, Summary } from '../schedule/index.ts';
+import {
+  durationOf,
+  ELEMENT_DEFAULTS,
+  type Id,
+  MINUTES_PER_UNIT,
+  type Milestone,
+  spanOfMilestone,
+  spanOfTask,
+  type Task,
+} from '../model/index.ts';
+import { type Activity, compileCalendar, type Summary } from '../schedule/index.ts';
+import { isElapsedTask, workDaysOf } from './bar-span.ts';
 import type { WorkedBy } from './calendar-rules.ts';
 import type { Frame } from './frame.ts';
-
-/** What every activity of a drawn chart has in common. */
-const DRAWN = { calendar: 0, isElapsed: false, isAuto: false } as const;
 
 type Scheduled = Pick<Task, 'constraint' | 'deadline' | 'pin' | 'actualFinish' | 'schedule'> & WorkedBy;
 
@@ -22,9 +29,8 @@ function constraintOf({ constraint }: Scheduled, { toMinute }: Frame): Pick<Acti
 type Building = { -readonly [Field in keyof Activity]: Activity[Field] };
 
 /** Adds what only a scheduled chart takes from an element. Field by field: large charts have many of them. */
-function addInputs(activity: Building, element: Scheduled, { calendars, toMinute }: Frame): void {
+function addInputs(activity: Building, element: Scheduled, { toMinute }: Frame): void {
   const { constraint, pin, actualFinish, schedule = ELEMENT_DEFAULTS.task.schedule } = element;
-  activity.calendar = calendars.indexOf(element);
   activity.isAuto = schedule === 'auto';
   if (constraint !== undefined) {
     activity.constraint = { type: constraint.type, at: toMinute(constraint.at ?? 0) };
@@ -33,33 +39,64 @@ function addInputs(activity: Building, element: Scheduled, { calendars, toMinute
   if (actualFinish !== undefined) activity.actualFinish = toMinute(actualFinish);
 }
 
-/** A task without children as an activity. `summary`: the index of the innermost one around it. */
+/** A task without children as an activity, of no length if it is a milestone. `summary`: the index of the innermost one around it. */
 export function taskActivity(id: Id, task: Task, summary: number | undefined, frame: Frame): Activity {
-  const { toMinute } = frame;
-  const { start, duration, progress } = ELEMENT_DEFAULTS.task;
-  const from = task.start ?? start;
-  const drawn = { start: toMinute(from), finish: toMinute(from + (task.duration ?? duration)) };
-  const length = drawn.finish - drawn.start;
-  const activity: Building = { ...DRAWN, id, length, drawn, progress: task.progress ?? progress };
+  const { toMinute, calendars, isScheduled } = frame;
+  const { progress } = ELEMENT_DEFAULTS.task;
+  const { start, end } = spanOfTask(task);
+  const bar = { from: toMinute(start), to: toMinute(end) };
+  const calendar = calendars.indexOf(task);
+  const rules = calendars.rules[calendar];
+  const isMilestone = task.isMilestone === true;
+  const isElapsed = !isMilestone && isElapsedTask(task, isScheduled);
+  const span = isElapsed || isMilestone || rules === undefined ? bar : workDaysOf(rules).read(bar);
+  const drawn = { start: span.from, finish: span.to };
+  const covered =
+    isElapsed || rules === undefined
+      ? drawn.finish - drawn.start
+      : compileCalendar(rules).between(drawn.start, drawn.finish);
+  const length = isMilestone ? 0 : Math.max(1, covered);
+  const activity: Building = {
+    id,
+    calendar,
+    length,
+    drawn,
+    progress: task.progress ?? progress,
+    isElapsed,
+    isAuto: false,
+  };
   if (summary !== undefined) activity.summary = summary;
   if (task.deadline !== undefined) activity.deadline = toMinute(task.deadline);
-  if (!frame.isScheduled) return activity;
+  if (!isScheduled) return activity;
   addInputs(activity, task, frame);
   // Elapsed time doesn't depend on where the bar lies: the schedule moves it.
-  const elapsed = Math.round((task.duration ?? duration) * MINUTES_PER_UNIT);
-  activity.length = task.work ?? Math.max(1, elapsed);
-  activity.isElapsed = task.work === undefined;
+  if (!isMilestone)
+    activity.length = task.work ?? Math.max(1, Math.round(durationOf(task) * MINUTES_PER_UNIT));
   if (task.actualStart !== undefined) activity.actualStart = toMinute(task.actualStart);
+  if (task.resume !== undefined) activity.resume = toMinute(task.resume);
   return activity;
 }
 
-/** A milestone as an activity. */
-export function milestoneActivity(id: Id, milestone: Milestone, frame: Frame): Activity {
-  const at = frame.toMinute(milestone.positionInUnit ?? ELEMENT_DEFAULTS.milestone.positionInUnit);
-  const activity: Building = { ...DRAWN, id, length: 0, drawn: { start: at, finish: at }, progress: 0 };
-  if (!frame.isScheduled) return activity;
+/** A floating milestone as an activity. `summary`: the index of the innermost one around it. */
+export function milestoneActivity(
+  id: Id,
+  milestone: Milestone,
+  summary: number | undefined,
+  frame: Frame,
+): Activity {
+  const at = frame.toMinute(spanOfMilestone(milestone).start);
+  const activity: Building = {
+    id,
+    calendar: frame.calendars.indexOf(milestone),
+    length: 0,
+    drawn: { start: at, finish: at },
+    progress: 0,
+    isElapsed: false,
+    isAuto: false,
+  };
+  if (summary !== undefined) activity.summary = summary;
   if (milestone.deadline !== undefined) activity.deadline = frame.toMinute(milestone.deadline);
-  addInputs(activity, milestone, frame);
+  if (frame.isScheduled) addInputs(activity, milestone, frame);
   return activity;
 }
 

@@ -3,6 +3,7 @@ import {
   apply,
   diff,
   type Effect,
+  type Fields,
   invert,
   orderedIds,
   type PlainChange,
@@ -14,7 +15,7 @@ import { createState, MAIN, type State, stateToJson } from '../model/index.ts';
 import { checkState } from '../schema/index.ts';
 import { SCHEDULER } from './scheduler.ts';
 
-// Units count from Monday, 4 January 2027; Saturdays and Sundays are off.
+// Units count from Monday, 4 January 2027; Saturdays and Sundays are off, all other hours are worked.
 const set = (kind: 'task' | 'milestone' | 'dependency', id: string, fields: object, extra: object = {}) =>
   ({ type: 'set', kind, id, fields, ...extra }) as PlainChange;
 const create = (kind: 'task' | 'milestone' | 'dependency', id: string, value: object, extra: object = {}) =>
@@ -32,7 +33,8 @@ const ON = chart({ dependentShift: 'schedule' });
 const OFF = chart({ dependentShift: 'off' });
 
 const run = (state: State, ...changes: PlainChange[]) => apply(state, changes, SCHEDULER);
-const chartOf = (...changes: PlainChange[]): State => run(createState(), TIMELINE, ...changes).state;
+const chartOf = (...changes: PlainChange[]): State =>
+  run(createState(), TIMELINE, chart({ dayHours: 'all' }), ...changes).state;
 const bar = (state: State, id: string) => [state.task.get(id)?.start, state.task.get(id)?.duration];
 const at = (state: State, id: string) => state.milestone.get(id)?.positionInUnit;
 const withoutOrder = (state: State) =>
@@ -68,6 +70,42 @@ it('CH-430 lists tasks with the dates that followed, edit after edit', () => {
   }
 });
 
+describe('CH-637 what was only put somewhere is let go', () => {
+  const free = run(scheduled, create('task', 'x', { start: 8, duration: 1 }));
+  const pinOf = (state: State, id: string) => (state.task.get(id) ?? state.milestone.get(id))?.pin;
+
+  it('as soon as possible moves it to the project’s start, and undoing that puts it back', () => {
+    const { state, effects } = run(free.state, set('task', 'x', { constraint: { type: 'ASAP' } }));
+    expect([pinOf(state, 'x'), bar(state, 'x')]).toEqual([undefined, [0, 1]]);
+    expect(withoutOrder(run(state, ...undoOf(effects, true)).state)).toEqual(withoutOrder(free.state));
+  });
+
+  it('as late as possible moves it to the end', () => {
+    const { state } = run(free.state, set('task', 'x', { constraint: { type: 'ALAP' } }));
+    expect([pinOf(state, 'x'), bar(state, 'x')]).toEqual([undefined, [9, 1]]);
+    const { state: late } = run(free.state, set('milestone', 'm', { constraint: { type: 'ALAP' } }));
+    expect(pinOf(late, 'm')).toBeUndefined();
+  });
+
+  it('a pin that is set in the same change stays, and so does one without a constraint', () => {
+    const both = { constraint: { type: 'ASAP' }, pin: 9 };
+    expect(bar(run(free.state, set('task', 'x', both)).state, 'x')).toEqual([9, 1]);
+    expect(pinOf(run(free.state, set('task', 'x', { constraint: null })).state, 'x')).toBe(8);
+  });
+
+  it('turning to the finish, once: not what is put somewhere later, nor where scheduling begins so', () => {
+    const turned = run(free.state, chart({ scheduleFrom: 'finish' }));
+    expect([pinOf(turned.state, 'x'), bar(turned.state, 'x')]).toEqual([undefined, [9, 1]]);
+    const put = run(turned.state, set('task', 'x', { start: 2 })).state;
+    expect(bar(run(put, chart({ scheduleFrom: 'finish', hasOwnEnds: true })).state, 'x')).toEqual([2, 1]);
+    expect(withoutOrder(run(turned.state, ...undoOf(turned.effects, true)).state)).toEqual(
+      withoutOrder(free.state),
+    );
+    const begun = run(free.state, OFF, chart({ dependentShift: 'schedule', scheduleFrom: 'finish' })).state;
+    expect(bar(begun, 'x')).toEqual([8, 1]);
+  });
+});
+
 describe('turning scheduling on', () => {
   it('CH-650 moves nothing that links, calendars and constraints leave where it is', () => {
     for (const id of ['a', 'b', 'c']) expect(bar(scheduled, id)).toEqual(bar(drawn, id));
@@ -101,8 +139,8 @@ describe('turning scheduling on', () => {
   });
 
   it('CH-650 begins where the earliest bar is drawn', () => {
-    const early = run(drawn, set('task', 'a', { start: -4 })).state;
-    expect(bar(run(early, ON).state, 'a')).toEqual([-4, 3]);
+    const early = run(drawn, set('task', 'a', { start: -7 })).state;
+    expect(bar(run(early, ON).state, 'a')).toEqual([-7, 3]);
   });
 
   it('CH-650 ends with the last bar when it is scheduled from the finish without stating one', () => {
@@ -140,15 +178,56 @@ describe('turning scheduling on', () => {
     expect(at(state, 'm')).toBe(10);
   });
 
-  it('CH-652 keeps elapsed time where a bar covers days off at its end, or nothing else', () => {
+  it('CH-652 measures working time, and as many days where a bar covers days off alone', () => {
     const odd = run(
       drawn,
       create('task', 'w', { start: 0, duration: 7 }),
       create('task', 'e', { start: 5, duration: 2 }),
     );
     const { task } = run(odd.state, ON).state;
-    expect([task.get('w')?.work, task.get('w')?.duration, task.get('w')?.start]).toEqual([undefined, 7, 0]);
-    expect([task.get('e')?.work, task.get('e')?.duration, task.get('e')?.start]).toEqual([undefined, 2, 5]);
+    expect(task.get('w')).toMatchObject({ work: 5 * 1440, start: 0, duration: 5 });
+    expect(task.get('e')).toMatchObject({ work: 2 * 1440, start: 7, duration: 2 });
+  });
+
+  it('CH-652 keeps a length that was said, in working or in elapsed time', () => {
+    const said = run(
+      drawn,
+      create('task', 'w', { start: 0, duration: 7, work: 4 * 1440 }),
+      create('task', 'e', { start: 5, duration: 2, isElapsed: true }),
+    );
+    const { task } = run(said.state, ON).state;
+    expect(task.get('w')).toMatchObject({ work: 4 * 1440, start: 0, duration: 4 });
+    expect(task.get('e')).toMatchObject({ isElapsed: true, start: 5, duration: 2 });
+    expect(task.get('e')?.work).toBeUndefined();
+  });
+
+  it('CH-652 forgets a length that was said when another one is drawn', () => {
+    const said = run(
+      drawn,
+      create('task', 'w', { start: 0, duration: 5, work: 4 * 1440 }),
+      create('task', 'e', { start: 0, duration: 2, isElapsed: true }),
+    ).state;
+    const moved = run(said, set('task', 'w', { start: 1, duration: 5 })).state;
+    expect(moved.task.get('w')).toMatchObject({ work: 4 * 1440 });
+    const { state, effects } = run(
+      said,
+      set('task', 'w', { duration: 3 }),
+      set('task', 'e', { duration: 1 }),
+    );
+    expect(state.task.get('w')?.work).toBeUndefined();
+    expect(state.task.get('e')?.isElapsed).toBeUndefined();
+    expect(run(state, ...undoOf(effects, false)).state.task).toEqual(said.task);
+  });
+
+  it('CH-652 keeps a length that was said where a difference brings another bar for it', () => {
+    const said = (w: Fields, e: Fields) =>
+      run(
+        drawn,
+        create('task', 'w', { start: 0, work: 4 * 1440, ...w }),
+        create('task', 'e', { start: 0, isElapsed: true, ...e }),
+      ).state;
+    const [long, short] = [said({ duration: 6 }, { duration: 2 }), said({ duration: 5 }, { duration: 1 })];
+    expect(run(long, ...diff(long, short)).state.task).toEqual(short.task);
   });
 
   it('CH-650 leaves everything where it is when it is turned off', () => {
@@ -237,7 +316,8 @@ describe('a change in a scheduled chart', () => {
     const derives = (state: State, fields: object) =>
       run(state, chart(fields)).effects.some(({ type }) => type === 'derived');
     expect(derives(stale(), { ganttWidth: 900, endDate: 40 })).toBe(false);
-    for (const fields of [{ statusDate: 1 }, { hasOwnEnds: true }, { alap: 'total' }, { projectStart: 1 }])
+    expect(derives(stale(), { statusDate: 1 })).toBe(false);
+    for (const fields of [{ hasOwnEnds: true }, { alap: 'total' }, { projectStart: 1 }])
       expect(derives(stale(), fields)).toBe(true);
     expect(derives(stale({ scheduleFrom: 'finish', endDate: 30 }), { endDate: 40 })).toBe(true);
   });

@@ -1,30 +1,35 @@
-import { type Assignment, type Id, MAIN, type State, type TimeSpan } from '../model/index.ts';
-import type { CalendarException, CalendarRules } from '../schedule/index.ts';
+import { type Assignment, type Id, MAIN, type State, type TimeSpan, timelineOf } from '../model/index.ts';
 import {
+  type CalendarException,
+  type CalendarRules,
+  FIRST_EXCEPTION_DAY,
+  LAST_EXCEPTION_DAY,
+} from '../schedule/index.ts';
+import {
+  type CalendarTables,
   exceptionSpans,
   type FullCalendar,
   fullCalendar,
+  inOrderOfCount,
   MINUTES_PER_DAY,
   parseCivil,
+  usualDay,
   weekdayOf,
+  workOf,
 } from '../time/index.ts';
 import { commonTime } from './common-time.ts';
 
-const WHOLE_DAY: readonly TimeSpan[] = [{ from: 0, to: MINUTES_PER_DAY }];
 const DAY_OFF: readonly TimeSpan[] = [];
-const EVERY_DAY: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
-/** A calendar as the engine takes it: days count from the chart's first one. Whole days: as if it had no hours. */
-function rulesOf(calendar: FullCalendar, firstDay: number, isWholeDays: boolean): CalendarRules {
-  const { workingDays, exceptions = [] } = calendar;
-  const week = isWholeDays ? undefined : calendar.week;
+/** A calendar as the engine takes it: days count from the chart's first one. */
+function rulesOf({ workingDays, week, exceptions = [] }: FullCalendar, firstDay: number): CalendarRules {
+  const within = { from: firstDay + FIRST_EXCEPTION_DAY, to: firstDay + LAST_EXCEPTION_DAY };
   const hoursOf = (weekday: number) =>
-    workingDays.includes(weekday) ? (week?.[weekday - 1] ?? WHOLE_DAY) : DAY_OFF;
+    workingDays.includes(weekday) ? (week[weekday - 1] ?? DAY_OFF) : DAY_OFF;
   return {
     week: Array.from({ length: 7 }, (_, day) => hoursOf(weekdayOf(firstDay + day))),
-    exceptions: exceptions.flatMap(({ hours, ...dates }) => {
-      const intervals = hours === undefined ? DAY_OFF : isWholeDays ? WHOLE_DAY : hours;
-      return exceptionSpans(dates).flatMap(({ from, to }): CalendarException[] =>
+    exceptions: inOrderOfCount(exceptions).flatMap(({ hours: intervals = DAY_OFF, ...dates }) => {
+      return exceptionSpans(dates, within).flatMap(({ from, to }): CalendarException[] =>
         from > to ? [] : [{ from: from - firstDay, to: to - firstDay, intervals }],
       );
     }),
@@ -47,44 +52,39 @@ export interface ChartCalendars {
   readonly weekMinutes: number;
 }
 
-function totalOf(spans: readonly TimeSpan[]): number {
-  return spans.reduce((sum, { from, to }) => sum + to - from, 0);
-}
+/** The tables that a chart's calendars follow from. */
+export type WorkingTables = CalendarTables & Pick<State, 'person'>;
 
-/** The commonest working time among the days that have any; of several, the greatest. */
-function usualDay(totals: readonly number[]): number {
-  const worked = totals.filter((total) => total > 0);
-  const counts = Map.groupBy(worked, (total) => total);
-  const [usual] = [...counts].sort(([a, as], [b, bs]) => bs.length - as.length || b - a);
-  return usual?.[0] ?? MINUTES_PER_DAY;
-}
-
-type Read = Pick<State, 'timeline' | 'calendar' | 'person'>;
 interface Known {
-  readonly calendar: State['calendar'];
-  readonly person: State['person'];
+  readonly tables: WorkingTables;
   readonly firstDay: number;
   readonly calendars: ChartCalendars;
 }
-const known = { hours: new WeakMap<FullCalendar, Known>(), days: new WeakMap<FullCalendar, Known>() };
-const NO_CALENDAR: FullCalendar = { workingDays: EVERY_DAY };
+const NO_CALENDAR = {};
+/** By the chart's own calendar, then by the table of the others: charts without a calendar of their own have that alone. */
+const known = new WeakMap<object, WeakMap<WorkingTables['calendar'], Known>>();
 
-/** The chart's calendars, the same object while they stay the same. Whole days: as if they had no hours, as a drawing has it. */
-export function calendarsOf(state: Read, startDate: string, isWholeDays: boolean): ChartCalendars {
-  const own = state.timeline.get(MAIN)?.calendar ?? NO_CALENDAR;
+function isSame(one: WorkingTables, other: WorkingTables): boolean {
+  const hoursOf = ({ chart }: WorkingTables) => chart.get(MAIN)?.dayHours;
+  return one.person === other.person && hoursOf(one) === hoursOf(other);
+}
+
+/** The chart's calendars, drawn or scheduled; the same object while they stay the same. */
+export function calendarsOf(tables: WorkingTables): ChartCalendars {
+  const { startDate, calendar: own = NO_CALENDAR } = timelineOf(tables);
   const firstDay = Math.floor(parseCivil(startDate) / MINUTES_PER_DAY);
-  const cache = isWholeDays ? known.days : known.hours;
-  const found = cache.get(own);
-  const isKnown = found?.calendar === state.calendar && found.person === state.person;
-  if (isKnown && found.firstDay === firstDay) return found.calendars;
-  const calendars = buildCalendars(state, firstDay, isWholeDays);
-  cache.set(own, { calendar: state.calendar, person: state.person, firstDay, calendars });
+  const ofOwn = known.get(own) ?? new WeakMap<WorkingTables['calendar'], Known>();
+  known.set(own, ofOwn);
+  const found = ofOwn.get(tables.calendar);
+  if (found?.firstDay === firstDay && isSame(found.tables, tables)) return found.calendars;
+  const calendars = buildCalendars(tables, firstDay);
+  ofOwn.set(tables.calendar, { tables, firstDay, calendars });
   return calendars;
 }
 
 /** Finds calendars by what decides; adds those that several have in common to the rules, once each. */
 function indexByWorkers(
-  { person }: Read,
+  { person }: WorkingTables,
   rules: CalendarRules[],
   indexes: Map<string, number>,
 ): ChartCalendars['indexOf'] {
@@ -107,16 +107,17 @@ function indexByWorkers(
   };
 }
 
-function buildCalendars(state: Read, firstDay: number, isWholeDays: boolean): ChartCalendars {
-  // A drawing has no other calendar than its own.
-  const ids = isWholeDays ? [MAIN] : [MAIN, ...state.calendar.keys()];
-  const rules = ids.map((id) => rulesOf(fullCalendar(state, id) ?? NO_CALENDAR, firstDay, isWholeDays));
-  const indexes = new Map(ids.map((id, index) => [id, index]));
-  const totals = (rules[0]?.week ?? []).map(totalOf);
+function buildCalendars(tables: WorkingTables, firstDay: number): ChartCalendars {
+  const ids = [MAIN, ...tables.calendar.keys()];
+  const rules = ids.flatMap((id) => {
+    const calendar = fullCalendar(tables, id);
+    return calendar === undefined ? [] : [rulesOf(calendar, firstDay)];
+  });
+  const [{ week } = { week: [] }] = rules;
   return {
     rules,
-    indexOf: isWholeDays ? () => 0 : indexByWorkers(state, rules, indexes),
-    dayMinutes: usualDay(totals),
-    weekMinutes: totals.reduce((sum, total) => sum + total, 0) || 7 * MINUTES_PER_DAY,
+    indexOf: indexByWorkers(tables, rules, new Map(ids.map((id, index) => [id, index]))),
+    dayMinutes: usualDay(week),
+    weekMinutes: week.reduce((sum, hours) => sum + workOf(hours), 0) || 7 * MINUTES_PER_DAY,
   };
 }

@@ -20,6 +20,12 @@ describe('the conflicts of a drawn chart', () => {
     ]);
   });
 
+  it('CH-633 are what lies beyond the years', () => {
+    const tasks = { a: { start: 100_000, duration: 1 }, b: { start: -100_000, duration: 1 } };
+    const chart = chartOf({ tasks, milestones: { m: { positionInUnit: 100_000 } } });
+    expect(conflictsOf(chart)).toEqual(['a', 'b', 'm'].map((id) => ({ kind: 'out-of-range', id })));
+  });
+
   it('CH-681 are none where everything is kept', () => {
     expect(conflictsOf(chartOf({ tasks: { a: { deadline: 5 } } }))).toEqual([]);
   });

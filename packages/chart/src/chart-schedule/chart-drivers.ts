@@ -20,7 +20,7 @@ export type ChartDriver =
       readonly type: ConstraintType;
       readonly at: Unit;
     }
-  | { readonly kind: 'pin' | 'project-start' | 'project-finish' | 'status-date'; readonly at: Unit }
+  | { readonly kind: 'pin' | 'project-start' | 'project-finish'; readonly at: Unit }
   /** Of a task with children: what starts first below. */
   | { readonly kind: 'child'; readonly id: Id };
 
@@ -37,7 +37,7 @@ export function driversOfActivity(chart: ChartNetwork, figures: Figures, index: 
 function driverOf(chart: ChartNetwork, figures: Figures, index: number, driver: Driver): ChartDriver[] {
   const { network, toUnit } = chart;
   // Without a stated finish, it is where this one can finish at the latest.
-  const { projectStart, projectFinish = figures.lateFinish[index] ?? 0, statusDate = 0 } = network.options;
+  const { projectStart, projectFinish = figures.lateFinish[index] ?? 0 } = network.options;
   switch (driver.kind) {
     case 'link':
       return linkDriver(chart, driver.link);
@@ -51,8 +51,9 @@ function driverOf(chart: ChartNetwork, figures: Figures, index: number, driver: 
       return [{ kind: driver.kind, at: toUnit(projectStart) }];
     case 'project-finish':
       return [{ kind: driver.kind, at: toUnit(projectFinish) }];
-    case 'status-date':
-      return [{ kind: driver.kind, at: toUnit(statusDate) }];
+    case 'reschedule':
+      // Nothing of a chart lies after its status date by itself.
+      return [];
   }
 }
 

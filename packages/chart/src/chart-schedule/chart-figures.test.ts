@@ -47,6 +47,7 @@ describe('the figures of a drawn chart', () => {
     milestones: { m: { positionInUnit: 5 } },
     dependencies: { ab: link('a', 'b'), bm: link('b', 'm'), cm: link('c', 'm') },
     timeline: { calendar: WEEK },
+    chart: { dayHours: 'all' },
   });
   const figures = figuresOfChart(state);
 
@@ -85,7 +86,12 @@ describe('the figures of a drawn chart', () => {
         chart: { projectStart: 1, statusDate: 2, criticalSlack: 900 },
       }),
     );
-    expect(drawn.of('a')).toMatchObject({ start: 3, finish: 4, isFinished: false, isCritical: true });
+    expect(drawn.of('a')).toMatchObject({
+      start: hourOf(3, 8),
+      finish: hourOf(3, 17),
+      isFinished: false,
+      isCritical: true,
+    });
     expect(drawn.driversOf('a')).toEqual([]);
   });
 
@@ -156,9 +162,9 @@ describe('the figures of a scheduled chart', () => {
     expect(figures.driversOf('own')).toEqual([]);
   });
 
-  it('CH-680 name the status date and the project’s finish as drivers', () => {
+  it('CH-680 name the project’s finish as a driver, and no status date, which moves nothing (CH-616)', () => {
     const late = figuresOfChart(planOf({ tasks: { a: { work: 480 } }, chart: { statusDate: 3 } }));
-    expect(late.driversOf('a')).toEqual([{ kind: 'status-date', at: 3 }]);
+    expect(late.driversOf('a')).toEqual([{ kind: 'project-start', at: 0 }]);
     const backward = planOf({
       tasks: { a: { work: 480 } },
       chart: { scheduleFrom: 'finish', projectFinish: 10 },
@@ -174,7 +180,7 @@ describe('the figures of a scheduled chart', () => {
           part: { indentation: 1 },
           a: { work: 480, indentation: 2 },
           b: { work: 960, indentation: 2 },
-          done: { indentation: 1, work: 480, progress: 100 },
+          done: { indentation: 1, duration: 1, work: 480, progress: 100 },
         },
         dependencies: { ab: link('a', 'b') },
       }),

@@ -1,4 +1,4 @@
-import { type Id, type Minutes, type State, timelineOf, type Unit } from '../model/index.ts';
+import type { Id, Minutes, State, Unit } from '../model/index.ts';
 import { compileNetwork, type Figures, figuresOf, type Schedule, schedule } from '../schedule/index.ts';
 import { MINUTES_PER_DAY } from '../time/index.ts';
 import { calendarsOf } from './calendar-rules.ts';
@@ -48,7 +48,7 @@ export interface BrokenLink extends ChartLink {
 export type FigureConflict =
   | ({ readonly kind: 'link-not-counted' } & ChartLink)
   | BrokenLink
-  | { readonly kind: 'deadline-missed'; readonly id: Id };
+  | { readonly kind: 'deadline-missed' | 'out-of-range'; readonly id: Id };
 
 /** The figures of a chart: of its schedule, or as it is drawn. */
 export interface ChartFigures {
@@ -89,7 +89,7 @@ function findFigures(state: State): ChartFigures {
   const compiled = compileNetwork(chart.network, { asDrawn: !isPlanned });
   const places = schedule(compiled);
   const figures = figuresOf(compiled, places);
-  const { dayMinutes } = calendarsOf(state, timelineOf(state).startDate, !isPlanned);
+  const { dayMinutes } = calendarsOf(state);
   const computed: Computed = { chart, places, figures, dayMinutes };
   const known = new Map<Id, ElementFigures>();
   const summaryDates = once(() => foldSummaries(chart.network, figures));
@@ -177,7 +177,7 @@ function ofSummary(
 
 function listConflicts({ chart, figures }: Computed): FigureConflict[] {
   return figures.conflicts.flatMap((conflict): FigureConflict[] => {
-    if (conflict.kind === 'deadline-missed')
+    if (conflict.kind === 'deadline-missed' || conflict.kind === 'out-of-range')
       return [{ kind: conflict.kind, id: idOfEnd(chart, conflict.at) }];
     const link = linkOf(chart, conflict.link);
     if (link === undefined) return [];

@@ -3,7 +3,8 @@ import { type Id, type State, settingsOf, type Task } from '../model/index.ts';
 import type { Activity, LinkEnd, Network, ScheduleOptions, Summary } from '../schedule/index.ts';
 import { milestoneActivity, summaryOf, taskActivity } from './activities.ts';
 import { type ChartStructure, linksOf, type Sources, structureOf } from './chart-structure.ts';
-import { type Frame, frameOf, type MinuteScale } from './frame.ts';
+import { type Frame, frameOf } from './frame.ts';
+import type { MinuteScale } from './minute-scale.ts';
 
 /** A chart as a network, and where its tasks and milestones are in it. */
 export interface ChartNetwork extends MinuteScale {
@@ -16,13 +17,13 @@ export interface ChartNetwork extends MinuteScale {
 
 const NO_TASK: Task = {};
 
-/** A drawing starts with its first bar and has no options. */
-function drawnOptions(activities: readonly Activity[], { toMinute }: Frame): ScheduleOptions {
+/** A drawing starts with its first bar; of the options, only that of lags counts. */
+function drawnOptions(state: State, activities: readonly Activity[], { toMinute }: Frame): ScheduleOptions {
   return {
     direction: 'start',
     projectStart: activities.reduce((first, { drawn }) => Math.min(first, drawn.start), toMinute(0)),
     calendar: 0,
-    lagCalendar: 'chart',
+    lagCalendar: settingsOf(state).lagCalendar,
     alap: 'free',
     criticalSlack: 0,
     hasOwnEnds: false,
@@ -33,15 +34,15 @@ function drawnOptions(activities: readonly Activity[], { toMinute }: Frame): Sch
  * The options of a scheduled chart. From the finish without a stated one: the chart's end, or else when everything can be
  * finished at the earliest.
  */
-function optionsOf(state: State, { toMinute }: Frame): ScheduleOptions {
+function optionsOf(state: State, { toMinute, range }: Frame): ScheduleOptions {
   const settings = settingsOf(state);
-  const { scheduleFrom: direction, statusDate, endDate } = settings;
+  const { scheduleFrom: direction, endDate } = settings;
   const finish = settings.projectFinish ?? (direction === 'finish' ? endDate : undefined);
   return {
     direction,
     projectStart: toMinute(settings.projectStart),
+    range,
     ...(finish !== undefined && { projectFinish: toMinute(finish) }),
-    ...(statusDate !== undefined && { statusDate: toMinute(statusDate) }),
     calendar: 0,
     lagCalendar: settings.lagCalendar,
     alap: settings.alap,
@@ -99,8 +100,7 @@ function taskNodes(structure: ChartStructure, tasks: TaskList, frame: Frame): Ta
 
 /**
  * A chart as a network of the schedule: tasks without children and milestones are activities, tasks with children are
- * summaries. In a drawn chart each lies where it is drawn, and only whole days count (CH-640 to CH-642); in a scheduled one
- * what people set counts.
+ * summaries. In a drawn chart each lies where it is drawn (CH-640 to CH-642); in a scheduled one what people set counts.
  */
 export function networkOf(state: State): ChartNetwork {
   const frame = frameOf(state);
@@ -108,14 +108,18 @@ export function networkOf(state: State): ChartNetwork {
   const structure = structureOf(tasks.hierarchy, state);
   const nodes = taskNodes(structure, tasks, frame);
   const activities = [...nodes.activities];
-  for (const [id, milestone] of state.milestone) activities.push(milestoneActivity(id, milestone, frame));
+  structure.milestones.forEach((id, at) => {
+    const summary = structure.milestoneSummaries[at] ?? -1;
+    const milestone = state.milestone.get(id) ?? {};
+    activities.push(milestoneActivity(id, milestone, summary < 0 ? undefined : summary, frame));
+  });
   const { calendars, isScheduled, toMinute, toUnit } = frame;
   const network: Network = {
     calendars: calendars.rules,
     activities,
     summaries: nodes.summaries,
     links: linksOf(state, structure, calendars),
-    options: isScheduled ? optionsOf(state, frame) : drawnOptions(activities, frame),
+    options: isScheduled ? optionsOf(state, frame) : drawnOptions(state, activities, frame),
   };
   return { network, tasks, structure, ends: structure.ends, toMinute, toUnit };
 }

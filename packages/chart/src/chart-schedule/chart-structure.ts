@@ -14,10 +14,15 @@ export interface Sources {
 
 /** What is where in a chart's network, whatever the dates: the same object while rows and milestones stay the same. */
 export interface ChartStructure {
-  /** Tasks without children; milestones are activities after these. */
+  /** Tasks without children; floating milestones are activities after these. */
   readonly activities: Sources;
   readonly summaries: Sources;
+  /** For each row of the data, the index of the innermost summary around it, its own included; -1 at the top. */
+  readonly rows: Int32Array;
+  /** Sorted: a table may have them in any order. */
   readonly milestones: readonly Id[];
+  /** The same for each floating milestone. */
+  readonly milestoneSummaries: Int32Array;
   readonly ends: ReadonlyMap<Id, LinkEnd>;
 }
 
@@ -37,8 +42,11 @@ class SourceList {
   }
 }
 
+type WithoutMilestones = Omit<ChartStructure, 'milestoneSummaries'>;
+
 /** Tasks with deeper rows below are summaries; those on another's row lie beside its task. */
-function build({ ids, owners, levels, guests }: Hierarchy, milestones: readonly Id[]): ChartStructure {
+function build({ ids, owners, levels, guests }: Hierarchy, milestones: readonly Id[]): WithoutMilestones {
+  const rows = new Int32Array(owners.length);
   const activities = new SourceList();
   const summaries = new SourceList();
   const ends = new Map<Id, LinkEnd>();
@@ -54,28 +62,76 @@ function build({ ids, owners, levels, guests }: Hierarchy, milestones: readonly 
       ends.set(ids[place] ?? '', { kind: 'summary', index });
       open.push({ level, index });
     } else addActivity(place, summary);
+    rows[row] = open.at(-1)?.index ?? -1;
     for (const guest of guests.get(ids[place] ?? '') ?? []) addActivity(guest, summary);
   });
   const packed = activities.pack();
   milestones.forEach((id, at) => {
     ends.set(id, { kind: 'activity', index: packed.places.length + at });
   });
-  return { activities: packed, summaries: summaries.pack(), milestones, ends };
+  return { activities: packed, summaries: summaries.pack(), rows, milestones, ends };
+}
+
+/** The summaries that links join each floating milestone with. */
+type Joined = ReadonlyMap<Id, readonly number[]>;
+
+const joinedBy = new WeakMap<
+  State['dependency'],
+  { readonly ends: ChartStructure['ends']; readonly joined: Joined }
+>();
+
+function joinedOf({ dependency, milestone }: State, { ends }: WithoutMilestones): Joined {
+  const found = joinedBy.get(dependency);
+  if (found?.ends === ends) return found.joined;
+  const joined = new Map<Id, number[]>();
+  const join = (id: Id, other: Id) => {
+    const end = milestone.has(id) ? ends.get(other) : undefined;
+    if (end?.kind === 'summary') joined.set(id, [...(joined.get(id) ?? []), end.index]);
+  };
+  for (const { from, to } of dependency.values()) {
+    join(from, to);
+    join(to, from);
+  }
+  joinedBy.set(dependency, { ends, joined });
+  return joined;
+}
+
+/**
+ * The innermost summary around each floating milestone: that of the row that it stands on or below, unless a link joins the
+ * two, or the milestone and a summary around that one (CH-631).
+ */
+function summariesOf(state: State, structure: WithoutMilestones): Int32Array {
+  const { rows, summaries, milestones } = structure;
+  const around = new Int32Array(state.milestone.size);
+  if (summaries.places.length === 0) return around.fill(-1);
+  const joined = joinedOf(state, structure);
+  milestones.forEach((id, at) => {
+    const { position = ELEMENT_DEFAULTS.milestone.position } = state.milestone.get(id) ?? {};
+    let inside = rows[Math.floor(Math.max(0, position))] ?? -1;
+    const others = joined.get(id);
+    if (others !== undefined) {
+      for (let summary = inside; summary >= 0; summary = summaries.summaries[summary] ?? -1)
+        if (others.includes(summary)) inside = summaries.summaries[summary] ?? -1;
+    }
+    around[at] = inside;
+  });
+  return around;
 }
 
 const structures = new WeakMap<Hierarchy, ChartStructure>();
 
 function hasKeys(table: ReadonlyMap<Id, unknown>, ids: readonly Id[]): boolean {
-  if (table.size !== ids.length) return false;
-  let at = 0;
-  for (const id of table.keys()) if (ids[at++] !== id) return false;
-  return true;
+  return table.size === ids.length && ids.every((id) => table.has(id));
 }
 
-export function structureOf(hierarchy: Hierarchy, { milestone }: State): ChartStructure {
+export function structureOf(hierarchy: Hierarchy, state: State): ChartStructure {
+  const { milestone } = state;
   const found = structures.get(hierarchy);
-  if (found !== undefined && hasKeys(milestone, found.milestones)) return found;
-  const structure = build(hierarchy, [...milestone.keys()]);
+  const known = found !== undefined && hasKeys(milestone, found.milestones) ? found : undefined;
+  const base = known ?? build(hierarchy, [...milestone.keys()].sort());
+  const milestoneSummaries = summariesOf(state, base);
+  if (known?.milestoneSummaries.every((summary, at) => summary === milestoneSummaries[at])) return known;
+  const structure = { ...base, milestoneSummaries };
   structures.set(hierarchy, structure);
   return structure;
 }

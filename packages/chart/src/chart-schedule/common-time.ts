@@ -1,4 +1,10 @@
-import type { CalendarException, CalendarRules, Interval } from '../schedule/index.ts';
+import {
+  type CalendarException,
+  type CalendarRules,
+  FIRST_EXCEPTION_DAY,
+  type Interval,
+  LAST_EXCEPTION_DAY,
+} from '../schedule/index.ts';
 
 type Intervals = readonly Interval[];
 
@@ -12,31 +18,53 @@ function overlap(one: Intervals, other: Intervals): Intervals {
   );
 }
 
-/** The exception that counts on a day: the last one that covers it. */
-function exceptionOn(exceptions: readonly CalendarException[], day: number): CalendarException | undefined {
-  return exceptions.findLast(({ from, to }) => from <= day && day <= to);
-}
-
 function weekdayHours({ week }: CalendarRules, day: number): Intervals {
   return week[((day % 7) + 7) % 7] ?? [];
 }
 
-/** Spans of days in which no exception of either calendar begins or ends, each covered by at least one. */
-function listSpans(exceptions: readonly CalendarException[]): readonly [from: number, to: number][] {
-  const edges = [...new Set(exceptions.flatMap(({ from, to }) => [from, to + 1]))].sort((a, b) => a - b);
-  return edges.flatMap((from, at): [number, number][] => {
-    const next = edges[at + 1];
-    return next !== undefined && exceptionOn(exceptions, from) ? [[from, next - 1]] : [];
-  });
+const DAYS = LAST_EXCEPTION_DAY - FIRST_EXCEPTION_DAY + 1;
+const NONE = -1;
+
+/** For each day on which exceptions count, the index of the one that does, or -1: the last one that covers it. */
+function coveringByDay(exceptions: readonly CalendarException[]): Int32Array {
+  const covering = new Int32Array(DAYS).fill(NONE);
+  for (const [index, { from, to }] of exceptions.entries())
+    if (to >= FIRST_EXCEPTION_DAY)
+      covering.fill(index, Math.max(0, from - FIRST_EXCEPTION_DAY), to - FIRST_EXCEPTION_DAY + 1);
+  return covering;
+}
+
+/** Days that the same exceptions of two calendars cover, at least one of either. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly first: CalendarException | undefined;
+  readonly second: CalendarException | undefined;
+}
+
+function* listSpans(one: CalendarRules, other: CalendarRules): Generator<Span> {
+  const [ones, others] = [coveringByDay(one.exceptions), coveringByDay(other.exceptions)];
+  for (let at = 0; at < DAYS; ) {
+    const [first = NONE, second = NONE] = [ones[at], others[at]];
+    let end = at + 1;
+    while (end < DAYS && ones[end] === first && others[end] === second) end++;
+    if (first !== NONE || second !== NONE)
+      yield {
+        from: at + FIRST_EXCEPTION_DAY,
+        to: end - 1 + FIRST_EXCEPTION_DAY,
+        first: one.exceptions[first],
+        second: other.exceptions[second],
+      };
+    at = end;
+  }
 }
 
 /** What both calendars work on the days of a span, as one exception where every day is the same. */
 function spanExceptions(
   one: CalendarRules,
   other: CalendarRules,
-  [from, to]: readonly [number, number],
+  { from, to, first, second }: Span,
 ): CalendarException[] {
-  const [first, second] = [exceptionOn(one.exceptions, from), exceptionOn(other.exceptions, from)];
   if (first?.intervals.length === 0 || second?.intervals.length === 0) return [{ from, to, intervals: [] }];
   if (first && second) return [{ from, to, intervals: overlap(first.intervals, second.intervals) }];
   return Array.from({ length: to - from + 1 }, (_, at) => {
@@ -56,6 +84,6 @@ function spanExceptions(
 export function commonTime(one: CalendarRules, other: CalendarRules): CalendarRules {
   const week = one.week.map((hours, day) => overlap(hours, other.week[day] ?? []));
   if (week.every((hours) => hours.length === 0)) return one;
-  const spans = listSpans([...one.exceptions, ...other.exceptions]);
-  return { week, exceptions: spans.flatMap((span) => spanExceptions(one, other, span)) };
+  const exceptions = [...listSpans(one, other)].flatMap((span) => spanExceptions(one, other, span));
+  return { week, exceptions };
 }

@@ -44,6 +44,17 @@ it('CH-42 counts the dates of manual tasks and of drawn charts as entered', () =
   expect(comparisonOf(drawn, both)).toMatchObject({ changes: 2, count: 2 });
 });
 
+it('CH-42 does not count a timeline that grows with what moves', () => {
+  const grown: PlainChange = {
+    type: 'set',
+    kind: 'chart',
+    id: MAIN,
+    fields: { endDate: 60, ganttWidth: 900 },
+  };
+  const after = apply(scheduled, [set('a', { start: 30 }), grown], SCHEDULER).state;
+  expect(comparisonOf(scheduled, after)).toMatchObject({ changes: 1, count: 2 });
+});
+
 it('CH-42 counts new, renamed and deleted elements once each, and nothing in the same chart', () => {
   const after = apply(
     scheduled,

@@ -1,4 +1,4 @@
-import { diff, type PlainChange } from '../changes/index.ts';
+import { countMeant, diff, type PlainChange } from '../changes/index.ts';
 import { ELEMENT_DEFAULTS, type State } from '../model/index.ts';
 import { type Followers, followersOf } from './followers.ts';
 import { isScheduled } from './frame.ts';
@@ -23,6 +23,5 @@ function isDerived(change: PlainChange, after: State): boolean {
 export function comparisonOf(before: State, after: State): Comparison {
   const isPlanned = isScheduled(before) && isScheduled(after);
   const entered = diff(before, after).filter((change) => !(isPlanned && isDerived(change, after)));
-  const changes = new Set(entered.map(({ kind, id }) => `${kind} ${id}`)).size;
-  return { changes, ...followersOf(before, after, new Set()) };
+  return { changes: countMeant(entered), ...followersOf(before, after, new Set()) };
 }

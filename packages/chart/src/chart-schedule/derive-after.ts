@@ -1,5 +1,5 @@
-import { type DerivedEffect, type Effect, type Fields, isTurnedOn } from '../changes/index.ts';
-import { type Id, type State, settingsOf } from '../model/index.ts';
+import { type DerivedEffect, type Effect, type Fields, isTurnedOn, recordsOf } from '../changes/index.ts';
+import { type Id, isBegun, type State, settingsOf, standsByItself } from '../model/index.ts';
 import { derivePlaces } from './derive-places.ts';
 import { isScheduled } from './frame.ts';
 import { NO_INPUTS, type WasInput } from './moved-places.ts';
@@ -7,7 +7,9 @@ import { NO_INPUTS, type WasInput } from './moved-places.ts';
 const TASK_INPUTS: ReadonlySet<string> = new Set([
   'start',
   'duration',
+  'isMilestone',
   'positionInUnit',
+  'position',
   'progress',
   'indentation',
   'rowTask',
@@ -19,6 +21,7 @@ const TASK_INPUTS: ReadonlySet<string> = new Set([
   'work',
   'actualStart',
   'actualFinish',
+  'resume',
   'assignments',
 ]);
 const LOOK_OF_LINK = 'designTemplate';
@@ -28,7 +31,6 @@ const CHART_INPUTS: ReadonlySet<string> = new Set([
   'scheduleFrom',
   'projectStart',
   'projectFinish',
-  'statusDate',
   'lagCalendar',
   'alap',
   'hasOwnEnds',
@@ -55,19 +57,38 @@ function isAboutSchedule(fields: Fields, state: State): boolean {
   );
 }
 
+/** What decides whether people or the schedule set a date. */
+const INPUT_SWITCHES: readonly string[] = ['schedule', 'work', 'isMilestone'];
+
+type SetEffect = Effect & { readonly type: 'set' };
+
+/** The fields that say whether a task has begun, and when. */
+const PROGRESS: readonly string[] = ['progress', 'actualStart', 'actualFinish'];
+
+/** Whether a task may have stood by itself, without actual dates, until an effect. */
+function mayHaveStood({ kind, fields, prev }: SetEffect): boolean {
+  if (kind !== 'task' || !PROGRESS.some((field) => field in fields)) return false;
+  const { actualStart = null, actualFinish = null } = prev;
+  return actualStart === null && actualFinish === null && (!('progress' in prev) || isBegun(prev));
+}
+
 /** Whose dates follow from these effects on, although people had set them. */
-function findInputs(effects: readonly Effect[]): WasInput {
+function findInputs(effects: readonly Effect[], state: State): WasInput {
   if (isTurnedOn(effects)) return () => true;
   const ids = new Set<Id>();
-  for (const effect of effects)
-    if (effect.type === 'set' && ('schedule' in effect.fields || 'work' in effect.fields)) ids.add(effect.id);
+  for (const effect of effects) {
+    if (effect.type !== 'set') continue;
+    const stood =
+      mayHaveStood(effect) && standsByItself({ ...recordsOf(state, 'task').get(effect.id), ...effect.prev });
+    if (stood || INPUT_SWITCHES.some((field) => field in effect.fields)) ids.add(effect.id);
+  }
   return ids.size === 0 ? NO_INPUTS : (id) => ids.has(id);
 }
 
 /** `Scheduler.deriveAfter`. */
 export function deriveAfter(state: State, effects: readonly Effect[], isStep: boolean): DerivedEffect | null {
   if (!isScheduled(state) || !effects.some((effect) => concernsSchedule(effect, state))) return null;
-  return derivePlaces(state, isStep ? findInputs(effects) : NO_INPUTS);
+  return derivePlaces(state, isStep ? findInputs(effects, state) : NO_INPUTS);
 }
 
 function mayTakeDatesOf(effect: Effect): boolean {
@@ -75,7 +96,11 @@ function mayTakeDatesOf(effect: Effect): boolean {
   const { fields, kind } = effect;
   if (kind === 'chart') return fields.dependentShift === 'schedule';
   if (kind === 'milestone') return 'schedule' in fields;
-  return kind === 'task' && ['schedule', 'work', 'indentation', 'rowTask'].some((field) => field in fields);
+  if (mayHaveStood(effect)) return true;
+  return (
+    kind === 'task' &&
+    ['schedule', 'work', 'isMilestone', 'indentation', 'rowTask'].some((field) => field in fields)
+  );
 }
 
 /** `Scheduler.mayTakeDates`. */

@@ -4,6 +4,7 @@ import { type CompiledNetwork, compileNetwork, recompileNetwork, schedule } from
 import { type ChartNetwork, networkOf } from './chart-network.ts';
 import type { ChartStructure } from './chart-structure.ts';
 import { deriveEffect } from './derived-effect.ts';
+import { drawnPlaces } from './drawn-places.ts';
 import { movedPlaces, type WasInput } from './moved-places.ts';
 
 const latest = new WeakMap<ChartStructure, CompiledNetwork>();
@@ -19,6 +20,6 @@ function compile({ network, structure }: ChartNetwork): CompiledNetwork {
 /** `Scheduler.derive`: whole passes over the whole chart, a function of its inputs alone (CH-650). */
 export function derivePlaces(state: State, wasInput: WasInput): DerivedEffect | null {
   const chart = networkOf(state);
-  const places = schedule(compile(chart));
+  const places = drawnPlaces(chart.network, schedule(compile(chart)), state);
   return deriveEffect(state, movedPlaces(chart, places, state, wasInput));
 }

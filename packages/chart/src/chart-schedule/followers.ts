@@ -4,6 +4,7 @@ import {
   type Id,
   type Milestone,
   type State,
+  spanOfTask,
   type Task,
   type Unit,
 } from '../model/index.ts';
@@ -23,10 +24,9 @@ interface Spans<Element> {
   readonly endOf: (element: Element) => Unit;
 }
 
-const initial = ELEMENT_DEFAULTS.task;
 const TASKS: Spans<Task> = {
-  startOf: ({ start = initial.start }) => start,
-  endOf: ({ start = initial.start, duration = initial.duration }) => start + duration,
+  startOf: (task) => spanOfTask(task).start,
+  endOf: (task) => spanOfTask(task).end,
 };
 
 const placeOf = ({ positionInUnit = ELEMENT_DEFAULTS.milestone.positionInUnit }: Milestone) => positionInUnit;

@@ -10,7 +10,11 @@ export {
 } from './chart-figures.ts';
 export { type ChartNetwork, networkOf } from './chart-network.ts';
 export { type Comparison, comparisonOf } from './comparison.ts';
+export { deadlineTest } from './deadline-test.ts';
+export { dayEdges } from './drawn-edges.ts';
 export { type Followers, followersOf } from './followers.ts';
+export { type Rescheduling, rescheduleAfter } from './reschedule.ts';
 export { SCHEDULER } from './scheduler.ts';
 export { setTaskLength, type TaskLength, taskLength, usualLengths } from './task-length.ts';
 export { withSchedule } from './with-schedule.ts';
+export { workFrom, workUntil } from './work-of-day.ts';

@@ -4,13 +4,16 @@ import {
   ELEMENT_DEFAULTS,
   HALF_MINUTE,
   type Id,
+  isBegun,
+  isStarted,
   MAIN,
   toMinuteGrain,
   UNIT_LIMIT,
   type Unit,
 } from '../model/index.ts';
-import { startBefore } from './held-start.ts';
-import { barOf, settingsIn, workingLength } from './working-length.ts';
+import { actualDates, datesWhereItStands, movedDates } from './actual-dates.ts';
+import { type Instant, startBefore } from './held-start.ts';
+import { barOf, beginOfWork, settingsIn, workingLength, workingTables } from './working-length.ts';
 
 type Target = Parameters<Scheduler['intend']>[1];
 
@@ -33,13 +36,15 @@ function isDated(constraint: Json | undefined): boolean {
   return typeof constraint === 'object' && constraint !== null && 'at' in constraint;
 }
 
-function isAsap(constraint: Json): boolean {
-  return (
-    typeof constraint === 'object' &&
-    constraint !== null &&
-    'type' in constraint &&
-    constraint.type === 'ASAP'
-  );
+function typeOf(constraint: Json | undefined): Json | undefined {
+  const isOne = typeof constraint === 'object' && constraint !== null && 'type' in constraint;
+  return isOne ? constraint.type : undefined;
+}
+
+/** Who wants something as soon, or as late, as possible lets go of the place where it was put. */
+function letGo(fields: Fields): Fields {
+  const type = typeOf(fields.constraint);
+  return (type === 'ASAP' || type === 'ALAP') && !('pin' in fields) ? { pin: null } : {};
 }
 
 /** Whether links decide where it lies, so that a pin would not. */
@@ -51,49 +56,49 @@ function isLinked(draft: Draft, id: Id, isFromFinish: boolean): boolean {
  * What holds an element at a place where somebody put it: what has begun, begins there; what follows from links, or has a
  * date already, gets a constraint; everything else is pinned.
  */
-function holdAt(draft: Draft, { id }: Target, record: Fields, start: Unit, before: Unit): Fields {
+function holdAt(draft: Draft, { id, kind }: Target, former: Fields, record: Fields): Fields {
+  if (kind === 'task' && isStarted(record)) return movedDates(draft, former, record);
   const { constraint } = record;
-  const actualStart = numberOf(record.actualStart);
-  const actualFinish = numberOf(record.actualFinish);
-  if (actualStart !== undefined || actualFinish !== undefined) {
-    const finish = actualFinish !== undefined && start + actualFinish - (actualStart ?? before);
-    return {
-      ...(actualStart !== undefined && { actualStart: start }),
-      ...(finish !== false && { actualFinish: finish }),
-    };
-  }
+  const [before, start] = [startOf({ id, kind }, former), startOf({ id, kind }, record)];
+  if (numberOf(record.actualFinish) !== undefined) return { actualFinish: start };
   const isFromFinish = settingsIn(draft).scheduleFrom === 'finish';
   if (!isDated(constraint) && !isLinked(draft, id, isFromFinish)) return { pin: start };
   // As early as links allow already, or as late: a constraint would hold nothing.
-  const isAsSoonAsPossible = constraint === undefined || constraint === null || isAsap(constraint);
+  const isAsSoonAsPossible = constraint === undefined || constraint === null || typeOf(constraint) === 'ASAP';
   if (isAsSoonAsPossible && (isFromFinish ? start > before : start < before)) return {};
-  const finish = start + (numberOf(record.duration) ?? 0);
+  const finish = start + (record.isMilestone === true ? 0 : (numberOf(record.duration) ?? 0));
   return { constraint: isFromFinish ? { type: 'FNLT', at: finish } : { type: 'SNET', at: start } };
 }
 
-/** The working time of a task's new bar; elapsed time where it covers days off. */
+/** Whether somebody said a length. */
+function isLengthSaid({ work, isElapsed }: Fields): boolean {
+  return typeof work === 'number' || isElapsed === true;
+}
+
+/** The working time of a task's new bar. A milestone keeps its length as a bar. */
 function lengthAs(draft: Draft, task: Fields): Fields {
-  const bar = barOf(task);
-  const work = workingLength(draft, bar);
-  return work === undefined ? { work: null, duration: bar.duration } : { work };
+  if (task.isMilestone === true) return {};
+  return { work: workingLength(workingTables(draft), barOf(task)) };
 }
 
 /** Fields of a new element: it stays where it was put. Elapsed time is sent as no work, so that nobody takes it for work. */
 function intendNew(draft: Draft, target: Target, fields: Fields): Fields {
   if (!isAuto(fields)) return fields;
   const isHeld = ['pin', 'constraint', 'actualStart', 'actualFinish'].some((field) => field in fields);
-  const hold: Fields = isHeld ? {} : { pin: startOf(target, fields) };
-  if (target.kind === 'milestone' || 'work' in fields) return { ...fields, ...hold };
-  const work = workingLength(draft, barOf(fields));
-  return { ...fields, ...hold, work: work ?? null };
+  const hold = isHeld ? {} : { pin: startOf(target, fields) };
+  if (target.kind === 'milestone') return { ...hold, ...fields };
+  const isLengthGiven = fields.isMilestone === true || 'work' in fields;
+  const length = isLengthGiven ? {} : fields.isElapsed === true ? { work: null } : lengthAs(draft, fields);
+  return { ...hold, ...length, ...datesWhereItStands(draft, { ...fields, ...length }), ...fields };
 }
 
 /** What is switched to auto stays where it is. */
 function holdSwitched(draft: Draft, target: Target, record: Fields, fields: Fields): Fields {
   const next = { ...record, ...fields };
   const pin = 'pin' in fields ? {} : { pin: startOf(target, next) };
-  if (target.kind === 'milestone' || 'work' in fields) return pin;
-  return { ...pin, ...lengthAs(draft, next) };
+  if (target.kind === 'milestone') return pin;
+  const length = 'work' in fields || next.isElapsed === true ? {} : lengthAs(draft, next);
+  return { ...pin, ...length, ...datesWhereItStands(draft, { ...next, ...length }) };
 }
 
 /** `Scheduler.intend`. */
@@ -103,30 +108,47 @@ export function intend(draft: Draft, target: Target, record: Fields | undefined,
   if (!isAuto(next)) return isAuto(record) ? stayManual(target, record, fields) : fields;
   const written = derivedFields(draft, target.kind, target.id, next);
   const kept = withoutFields(fields, written);
-  if (!isAuto(record)) return { ...kept, ...holdSwitched(draft, target, record, fields) };
+  if (!isAuto(record)) return { ...holdSwitched(draft, target, record, fields), ...kept };
   if (isParent(draft, target.id)) return kept;
   const start = numberOf(fields[START_FIELD[target.kind]]);
   const duration = numberOf(fields.duration);
   const isHeld = ['pin', 'constraint', 'actualStart', 'actualFinish'].some((field) => field in fields);
-  const before = startOf(target, record);
-  const hold: Fields =
-    start === undefined || isHeld || isSame(start, before) ? {} : holdAt(draft, target, next, start, before);
-  const isResized = duration !== undefined && !isSame(duration, barOf(record).duration);
+  const isMoved = start !== undefined && !isSame(start, startOf(target, record));
+  const isResized = duration !== undefined && !isSame(duration, lengthOf(record));
   const hasWork = typeof next.work === 'number' && !('work' in fields);
-  return { ...kept, ...hold, ...(isResized && hasWork ? lengthAs(draft, next) : {}) };
+  const isBarAgain = record.isMilestone === true && next.isMilestone !== true && !hasWork;
+  const length = (isResized && hasWork) || isBarAgain ? lengthAs(draft, next) : {};
+  const hold = isMoved && !isHeld ? holdAt(draft, target, record, { ...next, ...length }) : {};
+  // A bar that is drawn longer or shorter has no gap any more.
+  const gap = isResized && record.resume !== undefined && !('resume' in fields) ? { resume: null } : {};
+  const wanted = { ...kept, ...letGo(fields), ...hold, ...length, ...gap };
+  return target.kind === 'task' ? actualDates(draft, record, wanted) : wanted;
+}
+
+/** The length of a task's bar, which a milestone keeps, too. */
+function lengthOf(task: Fields): Unit {
+  return numberOf(task.duration) ?? ELEMENT_DEFAULTS.task.duration;
 }
 
 /** What becomes manual stays where the person saw it. */
 function stayManual(target: Target, record: Fields, fields: Fields): Fields {
   const place: Record<string, Json> = { [START_FIELD[target.kind]]: startOf(target, record) };
-  if (target.kind === 'task') place.duration = barOf(record).duration;
+  if (target.kind === 'task') place.duration = lengthOf(record);
   return { ...place, ...fields };
 }
 
 /** What keeps a task without children where its record has it; undefined if nothing is needed: it isn't auto. */
 export function keep(draft: Draft, id: Id, record: Fields): Fields | undefined {
   if (!isAuto(record)) return undefined;
-  return { pin: startOf({ kind: 'task', id }, record), ...lengthAs(draft, record) };
+  // As long as it had children, it had no actual dates of its own.
+  const { actualStart, actualFinish, ...shown } = record;
+  const gone = {
+    ...(actualStart !== undefined && { actualStart: null }),
+    ...(actualFinish !== undefined && { actualFinish: null }),
+  };
+  const length = lengthAs(draft, record);
+  const dates = datesWhereItStands(draft, { ...shown, ...length });
+  return { pin: startOf({ kind: 'task', id }, record), ...length, ...gone, ...dates };
 }
 
 /** When the last task or milestone ends, as it lies, up to the latest place of a chart; 0 without any. */
@@ -154,22 +176,53 @@ export function intendSettings(draft: Draft, fields: Fields): Fields {
     : fields;
 }
 
+/**
+ * `Scheduler.releasedInputs`: from the finish, everything is as late as it can be but what somebody holds. A pin was only where
+ * something was put.
+ */
+export function releasedInputs(draft: Draft): StartingInputs[] {
+  return (['task', 'milestone'] as const).flatMap((kind) =>
+    [...draft.rows(kind)].flatMap(([id, { pin }]): StartingInputs[] =>
+      typeof pin === 'number' ? [{ kind, id, fields: { pin: null } }] : [],
+    ),
+  );
+}
+
+/** Whether a task is a milestone, and no parent. */
+function isInstant(draft: Draft, id: Id, { isMilestone }: Fields): boolean {
+  return isMilestone === true && !isParent(draft, id);
+}
+
 /** `Scheduler.startingInputs`. */
 export function startingInputs(draft: Draft): StartingInputs[] {
   const inputs: StartingInputs[] = [];
+  const instants: Instant[] = [];
+  const begins: Unit[] = [];
+  const tables = workingTables(draft);
   for (const [id, task] of draft.rows('task')) {
     const bar = barOf(task);
-    const work = workingLength(draft, bar);
-    inputs.push({ kind: 'task', id, fields: { pin: bar.start, work: work ?? null } });
+    const { start } = bar;
+    const isPoint = isInstant(draft, id, task);
+    if (isPoint) instants.push({ at: start, element: bar });
+    else begins.push(task.isElapsed === true ? start : beginOfWork(tables, bar));
+    const length = isPoint || isLengthSaid(task) ? {} : lengthAs(draft, { ...task, isMilestone: false });
+    const dates =
+      isAuto(task) && isBegun(task) && !isParent(draft, id)
+        ? datesWhereItStands(draft, { ...task, ...length })
+        : {};
+    inputs.push({ kind: 'task', id, fields: { pin: start, ...length, ...dates } });
   }
   for (const [id, milestone] of draft.rows('milestone')) {
-    inputs.push({ kind: 'milestone', id, fields: { pin: startOf({ kind: 'milestone', id }, milestone) } });
+    const pin = startOf({ kind: 'milestone', id }, milestone);
+    instants.push({ at: pin, element: barOf(milestone) });
+    inputs.push({ kind: 'milestone', id, fields: { pin } });
   }
   const projectStart = numberOf(settingsIn(draft).projectStart) ?? 0;
-  const earliest = inputs.reduce((least, { fields }) => Math.min(least, Number(fields.pin)), projectStart);
-  const milestones = inputs.flatMap(({ kind, fields }) => (kind === 'milestone' ? Number(fields.pin) : []));
-  const start = startBefore(draft, earliest, milestones);
+  for (const { at } of instants) begins.push(at);
+  const earliest = begins.reduce((least, begin) => Math.min(least, begin), projectStart);
+  const start = startBefore(draft, earliest, instants);
   const bounds = {
+    ...(settingsIn(draft).wholeDays === false && { wholeDays: null }),
     ...(start < projectStart && { projectStart: start }),
     ...(lacksFinish(settingsIn(draft)) && { projectFinish: lastEnd(draft) }),
   };

@@ -6,9 +6,10 @@ import { createReplica } from '../replica/index.ts';
 import { toScheduled } from '../replica/model-test/canonical.ts';
 import { SCHEDULER } from './scheduler.ts';
 
-// Units count from Monday, 4 January 2027; Saturdays and Sundays are off.
+// Units count from Monday, 4 January 2027; Saturdays and Sundays are off, all other hours are worked.
 const changes: readonly PlainChange[] = [
   set(MAIN, { startDate: '2027-01-04', calendar: { workingDays: [1, 2, 3, 4, 5] } }, 'timeline'),
+  set(MAIN, { dayHours: 'all' }, 'chart'),
   create('task', 'p', { start: 0, duration: 1 }),
   create('task', 'c', { start: 3, duration: 2, indentation: 1 }),
   create('task', 'd', { start: 7, duration: 2, indentation: 1 }),
@@ -44,12 +45,11 @@ describe('CH-653 a task that loses its last child', () => {
     expect(bar(state, 'p')).toEqual([3, 6]);
   });
 
-  it('keeps them as elapsed time where they cover days off at their end', () => {
+  it('has the working time of what was below where that covered days off at its end', () => {
     const weekend = run(oneLeft, set('c', { work: null, duration: 4 })).state;
     expect(bar(weekend, 'p')).toEqual([3, 4]);
     const { state } = run(weekend, remove('c'));
-    expect(bar(state, 'p')).toEqual([3, 4]);
-    expect(state.task.get('p')?.work).toBeUndefined();
+    expect(state.task.get('p')).toMatchObject({ start: 3, duration: 2, work: 2 * 1_440 });
   });
 
   it('is a parent as before when that is undone', () => {

@@ -5,6 +5,7 @@ import {
   type Id,
   MINUTES_PER_UNIT,
   type State,
+  standsByItself,
   type Task,
   toMinuteGrain,
   UNIT_LIMIT,
@@ -42,9 +43,11 @@ function movedTask(
   wasSet: boolean,
 ): DerivedPlace | undefined {
   const initial = ELEMENT_DEFAULTS.task;
-  const hasInputs = task.work === undefined || (task.schedule ?? initial.schedule) !== 'auto';
+  const hasInputs =
+    task.work === undefined || task.isMilestone === true || (task.schedule ?? initial.schedule) !== 'auto';
   const isLong = isSummary || !hasInputs;
   const wasInput = wasSet || (isSummary && hasInputs);
+  if (!isSummary && standsByItself(task)) return undefined;
   const length = Math.max(MINUTE, clamp(finish - start));
   const isMoved = differs(task.start, initial.start, start, wasInput);
   if (!isMoved && !(isLong && differs(task.duration, initial.duration, length, wasInput))) return undefined;
@@ -152,7 +155,8 @@ function movedMilestones(
   const ranks = new Map(milestoneIds(milestone).map((id, rank) => [id, rank]));
   let activity = chart.network.activities.length - milestone.size;
   const initial = ELEMENT_DEFAULTS.milestone.positionInUnit;
-  for (const [id, { positionInUnit: at }] of milestone) {
+  for (const id of chart.structure.milestones) {
+    const at = milestone.get(id)?.positionInUnit;
     const start = clamp(chart.toUnit(places.start[activity] ?? 0));
     const wasSet = wasInput(id);
     if (chart.network.activities[activity++]?.isAuto && differs(at, initial, start, wasSet)) {

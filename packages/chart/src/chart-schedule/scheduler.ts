@@ -1,7 +1,7 @@
 import type { Scheduler } from '../changes/index.ts';
 import { deriveAfter, mayTakeDates } from './derive-after.ts';
 import { derivePlaces } from './derive-places.ts';
-import { intend, intendSettings, startingInputs } from './intend.ts';
+import { intend, intendSettings, releasedInputs, startingInputs } from './intend.ts';
 import { watchParents } from './left-parents.ts';
 
 /** Computes the dates of scheduled charts (`scheduling.md`), for `apply` and replicas. */
@@ -9,6 +9,7 @@ export const SCHEDULER: Scheduler = {
   intend,
   intendSettings,
   startingInputs,
+  releasedInputs,
   derive: derivePlaces,
   deriveAfter,
   mayTakeDates,

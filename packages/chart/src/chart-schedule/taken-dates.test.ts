@@ -14,7 +14,9 @@ const WEEK = set('timeline', MAIN, {
 });
 
 const run = (state: State, ...changes: PlainChange[]) => apply(state, changes, SCHEDULER);
-const chartOf = (...changes: PlainChange[]) => run(run(createState(), WEEK, ...changes).state, ON).state;
+const HOURS = set('chart', MAIN, { dayHours: 'all' });
+const chartOf = (...changes: PlainChange[]) =>
+  run(run(createState(), WEEK, HOURS, ...changes).state, ON).state;
 const bar = (state: State, id: Id) => [state.task.get(id)?.start, state.task.get(id)?.duration];
 
 const chart = chartOf(
@@ -59,7 +61,8 @@ describe('dates that people had set until the schedule writes them', () => {
 
 describe('elapsed time', () => {
   it('CH-653 is never written by the schedule, whatever is done of it', () => {
-    const begun = run(chart, set('task', 'w', { actualStart: 5, progress: 50 })).state;
+    const elapsed = run(chart, set('task', 'w', { work: null, isElapsed: true })).state;
+    const begun = run(elapsed, set('task', 'w', { actualStart: 5, progress: 50 })).state;
     const late = run(begun, set('chart', MAIN, { statusDate: 20 })).state;
     expect(bar(late, 'w')).toEqual([5, 2]);
     expect(SCHEDULER.derive(late, () => false)).toBeNull();

@@ -10,8 +10,11 @@ import {
   UNIT_LIMIT,
 } from '../model/index.ts';
 import { compileCalendar } from '../schedule/index.ts';
+import { isElapsedTask } from './bar-span.ts';
 import { type ChartCalendars, calendarsOf } from './calendar-rules.ts';
-import { minuteScale } from './frame.ts';
+import { isScheduled } from './frame.ts';
+import { minuteScale } from './minute-scale.ts';
+import { workingLength } from './working-length.ts';
 
 /** A length in whole minutes: of working time, or of elapsed time. */
 export interface TaskLength {
@@ -19,58 +22,50 @@ export interface TaskLength {
   readonly isElapsed: boolean;
 }
 
-/** What a day and a week of working time are in a scheduled chart, in minutes. */
+/** What a day and a week of working time are, in minutes. */
 export function usualLengths(state: State): Pick<ChartCalendars, 'dayMinutes' | 'weekMinutes'> {
-  return calendarsOf(state, timelineOf(state).startDate, false);
-}
-
-/** The bar of a task in instants, and the calendar that its working time is counted in; a parent's is the chart's. */
-function barOf(state: State, id: Id, isParent: boolean) {
-  const task = state.task.get(id) ?? {};
-  const { start, duration } = { ...ELEMENT_DEFAULTS.task, ...task };
-  const { startDate } = timelineOf(state);
-  const calendars = calendarsOf(state, startDate, false);
-  const rules = calendars.rules[isParent ? 0 : calendars.indexOf(task)];
-  const { toMinute, toUnit } = minuteScale(startDate);
-  return {
-    task,
-    duration,
-    from: toMinute(start),
-    to: toMinute(start + duration),
-    start,
-    toUnit,
-    calendar: rules && compileCalendar(rules),
-  };
+  return calendarsOf(state);
 }
 
 /**
- * The length of a task of a scheduled chart: its work, or elapsed time without any. A parent, and what is manual or locked,
- * has the working time that its bar covers.
+/**
+ * The length of a task: as it was said, in working or in elapsed time, or else the working time that its bar covers. Of a
+ * parent, and of what is manual or locked, always the latter, unless it is elapsed time. A milestone has none.
  */
 export function taskLength(state: State, id: Id, isParent: boolean): TaskLength {
-  const { task, duration, from, to, calendar } = barOf(state, id, isParent);
-  const isDrawn = isParent || (task.schedule ?? ELEMENT_DEFAULTS.task.schedule) !== 'auto';
-  if (task.work !== undefined && !isDrawn) return { minutes: task.work, isElapsed: false };
-  const covered = isParent || task.work !== undefined ? (calendar?.between(from, to) ?? 0) : 0;
-  return covered > 0
-    ? { minutes: covered, isElapsed: false }
-    : { minutes: Math.round(duration * MINUTES_PER_UNIT), isElapsed: true };
+  const task = state.task.get(id) ?? {};
+  const { start, duration, schedule } = { ...ELEMENT_DEFAULTS.task, ...task };
+  if (task.isMilestone === true && !isParent) return { minutes: 0, isElapsed: false };
+  if (!isParent && isElapsedTask(task, isScheduled(state)))
+    return { minutes: Math.round(duration * MINUTES_PER_UNIT), isElapsed: true };
+  if (!isParent && task.work !== undefined && (schedule === 'auto' || !isScheduled(state)))
+    return { minutes: task.work, isElapsed: false };
+  const workers = isParent ? {} : task;
+  return { minutes: workingLength(state, { ...workers, start, duration }), isElapsed: false };
 }
 
 /**
- * The change that gives a task of a scheduled chart this length; empty if it has it. What is manual or locked isn't placed
- * by the schedule, so its bar changes at once, up to the longest that a chart can hold.
+ * The change that gives a task this length; empty if it has it, or is a milestone. What the schedule doesn't place, or
+ * nobody does in a drawn chart, changes its bar at once, up to the longest that a chart can hold.
  */
 export function setTaskLength(state: State, id: Id, { minutes, isElapsed }: TaskLength): PlainChange[] {
   const now = taskLength(state, id, false);
-  if (now.minutes === minutes && now.isElapsed === isElapsed) return [];
-  const { task, from, start, toUnit, calendar } = barOf(state, id, false);
-  const set = (fields: { readonly work: number | null; readonly duration?: number }): PlainChange[] => [
-    { type: 'set', kind: 'task', id, fields },
-  ];
-  if (isElapsed) return set({ work: null, duration: toMinuteGrain(minutes / MINUTES_PER_UNIT) });
-  if ((task.schedule ?? ELEMENT_DEFAULTS.task.schedule) === 'auto' || calendar === undefined)
-    return set({ work: minutes });
-  const until = toUnit(calendar.add(calendar.nextStart(from), minutes));
-  return set({ work: minutes, duration: toMinuteGrain(Math.min(UNIT_LIMIT, until - start)) });
+  const task = state.task.get(id) ?? {};
+  const isSame = now.minutes === minutes && now.isElapsed === isElapsed;
+  if (isSame || task.isMilestone === true) return [];
+  const { start, schedule } = { ...ELEMENT_DEFAULTS.task, ...task };
+  if (isElapsed) {
+    const duration = toMinuteGrain(minutes / MINUTES_PER_UNIT);
+    return [{ type: 'set', kind: 'task', id, fields: { work: null, isElapsed: true, duration } }];
+  }
+  const said = { work: minutes, isElapsed: null };
+  if (schedule === 'auto' && isScheduled(state)) return [{ type: 'set', kind: 'task', id, fields: said }];
+  const calendars = calendarsOf(state);
+  const rules = calendars.rules[calendars.indexOf(task)];
+  const { toMinute, toUnit } = minuteScale(timelineOf(state).startDate);
+  if (rules === undefined) return [];
+  const calendar = compileCalendar(rules);
+  const until = toUnit(calendar.add(calendar.nextStart(toMinute(start)), minutes));
+  const duration = toMinuteGrain(Math.min(UNIT_LIMIT, until - start));
+  return [{ type: 'set', kind: 'task', id, fields: { ...said, duration } }];
 }

@@ -1,7 +1,7 @@
 import { orderedIds } from '../changes/index.ts';
 import { indentationOf } from '../interact/index.ts';
-import { ELEMENT_DEFAULTS, type Id, type State, timelineOf } from '../model/index.ts';
-import { formatCivil, MINUTES_PER_DAY, minutesAt } from '../time/index.ts';
+import { durationOf, ELEMENT_DEFAULTS, type Id, type State, spanOfTask, timelineOf } from '../model/index.ts';
+import { formatCivil, isInWholeDays, MINUTES_PER_DAY, minutesAt } from '../time/index.ts';
 import { writePlainCell } from './plain-cell.ts';
 
 /** Rows for other programs: cells for spreadsheets, indented lines for everything else. */
@@ -27,12 +27,15 @@ export function describeRows(state: State, ids: ReadonlySet<Id>, headers: RowHea
   const base = Math.min(...rows.map((id) => indentationOf(state, id)));
   const titleOf = (id: Id) => state.task.get(id)?.title ?? ELEMENT_DEFAULTS.task.title;
   const cells = rows.map((id) => {
-    const { start, duration, progress } = { ...ELEMENT_DEFAULTS.task, ...state.task.get(id) };
+    const task = state.task.get(id) ?? {};
+    const { progress } = { ...ELEMENT_DEFAULTS.task, ...task };
+    const duration = durationOf(task);
+    const { start, end: finish } = spanOfTask(task);
     const from = minutesAt(start, startDate);
-    const to = minutesAt(start + duration, startDate);
-    const isDays = from % MINUTES_PER_DAY === 0 && to % MINUTES_PER_DAY === 0;
+    const to = minutesAt(finish, startDate);
+    const isDays = isInWholeDays(from, to);
     const write = (minutes: number) => formatCivil(minutes).replace('T', ' ');
-    const end = write(isDays ? to - MINUTES_PER_DAY : to);
+    const end = write(isDays && to > from ? to - MINUTES_PER_DAY : to);
     return [
       writePlainCell(titleOf(id)),
       write(from),

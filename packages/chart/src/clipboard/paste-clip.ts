@@ -96,5 +96,10 @@ function renew(
   const template = value.designTemplate;
   if (template !== undefined && !state[TEMPLATE_KIND_OF[kind]].has(String(template)))
     delete value.designTemplate;
+  if (
+    typeof value.milestoneTemplate === 'string' &&
+    !state.milestoneDesignTemplate.has(value.milestoneTemplate)
+  )
+    delete value.milestoneTemplate;
   return value;
 }

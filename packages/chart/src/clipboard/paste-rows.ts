@@ -4,6 +4,7 @@ import {
   DEEPEST_INDENTATION,
   type Id,
   type State,
+  spanOfTask,
   timelineOf,
   toMinuteGrain,
   type Unit,
@@ -21,39 +22,32 @@ interface Span {
 }
 
 /**
- * Creates tasks from pasted rows, below a row and at most one level deeper than it; rows that are milestones become
- * milestones on the row above them. Missing values are filled in as for new tasks: a row begins where the previous one
- * ended, the first one below a parent when the parent begins.
+ * Creates tasks, and milestones with rows of their own, from pasted rows, below a row and at most one level deeper than it.
+ * Missing values are filled in as for new tasks: a row begins where the previous one ended, the first one below a parent when
+ * the parent begins.
  */
 export function pasteRows(state: State, rows: readonly PastedRow[], place: PastePlace): Paste {
   const { scaleTypeScale: scale, startDate } = timelineOf(state);
-  const { after: above, row: top, level } = findRowPlace(state, place.below);
+  const { after: above, level } = findRowPlace(state, place.below);
   const changes: PlainChange[] = [];
-  const milestones: PlainChange[] = [];
   const pasted: ElementRef[] = [];
   let after = above;
-  /** The row being filled; milestones before any row go on the row above. */
-  let row = top - 1;
   let next = above === null ? 0 : endOf(state, above);
   let last: { readonly level: number; readonly start: Unit } | undefined;
   for (const given of rows) {
     const id = place.newId();
     const begin = last !== undefined && given.level > last.level ? last.start : next;
-    const span = spanOf(given, startDate, begin, defaultDuration(scale));
-    if (given.isMilestone) {
-      next = milestoneAt(given, span, startDate);
-      const value = { title: given.title, positionInUnit: next, position: Math.max(0, row) };
-      milestones.push({ type: 'create', kind: 'milestone', id, value });
-      pasted.push({ kind: 'milestone', id });
-      continue;
-    }
-    next = span.start + span.duration;
+    const usual = defaultDuration(scale);
+    const bar = spanOf(given, startDate, begin, usual);
+    // A milestone keeps a length for the day that it becomes a bar.
+    const span = given.isMilestone ? { start: milestoneAt(given, bar, startDate), duration: usual } : bar;
+    next = given.isMilestone ? span.start : span.start + span.duration;
     last = { level: given.level, start: span.start };
-    row += 1;
     const indentation = Math.min(DEEPEST_INDENTATION, level + given.level);
     const value = {
       title: given.title,
       ...span,
+      ...(given.isMilestone && { isMilestone: true }),
       ...(indentation > 0 && { indentation }),
       ...(given.progress !== undefined && { progress: given.progress }),
       ...(place.taskTemplate !== undefined && { designTemplate: place.taskTemplate }),
@@ -62,16 +56,14 @@ export function pasteRows(state: State, rows: readonly PastedRow[], place: Paste
     pasted.push({ kind: 'task', id });
     after = id;
   }
-  // Placed after the rows: their positions already count the new rows.
-  const elements = [...changes, ...milestones];
-  if (!rows.some(({ predecessors }) => predecessors !== undefined)) return { changes: elements, pasted };
-  const links = pasteLinks(apply(state, elements).state, rows, pasted, place.newId);
-  return { changes: [...elements, ...links], pasted };
+  if (!rows.some(({ predecessors }) => predecessors !== undefined)) return { changes, pasted };
+  const links = pasteLinks(apply(state, changes).state, rows, pasted, place.newId);
+  return { changes: [...changes, ...links], pasted };
 }
 
 function endOf(state: State, id: Id): Unit {
   const task = state.task.get(id);
-  return (task?.start ?? 0) + (task?.duration ?? 0);
+  return task === undefined ? 0 : spanOfTask(task).end;
 }
 
 function spanOf(given: PastedRow, startDate: string, next: Unit, usual: Unit): Span {

@@ -83,18 +83,18 @@ describe('pasted rows', () => {
     const after = keep(state, pasteRows(state, rows, placeBelow('d')));
     const links = [...after.dependency.values()].filter(({ to }) => to.startsWith('new'));
     expect(links).toEqual([
-      { from: 'new-2', to: 'new-1' },
       { from: 'new-1', to: 'new-3' },
       { from: 'new-2', to: 'new-3', type: 'FF', lag: { value: -1, unit: 'w' } },
     ]);
   });
 
-  it('CH-406 put milestones on the row above them', () => {
-    const cells = splitTable('Task\tStart\tDuration\nPaint\t2027-01-11\t3\nGate\t2027-01-14\t0\nDry\t\t2');
+  it('CH-406 give milestones rows of their own, on their levels', () => {
+    const cells = splitTable('Task\tStart\tDuration\nPaint\t2027-01-11\t3\n Gate\t2027-01-14\t0\nDry\t\t2');
     const { rows } = readCells({ cells, ...guessColumns(cells, reading) }, reading);
     const after = keep(state, pasteRows(state, rows, placeBelow('d')));
-    expect(after.milestone.get('new-2')).toEqual({ title: 'Gate', positionInUnit: 10, position: 4 });
-    expect(outline(after).slice(4)).toEqual(['0 Paint', '0 Dry']);
+    expect(after.task.get('new-2')).toMatchObject({ title: 'Gate', start: 10, isMilestone: true });
+    expect(after.task.get('new-3')?.start).toBe(10);
+    expect(outline(after).slice(4)).toEqual(['0 Paint', '1 Gate', '0 Dry']);
   });
 });
 

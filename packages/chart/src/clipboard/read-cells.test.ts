@@ -142,6 +142,16 @@ describe('amounts', () => {
   );
 
   it.each([
+    ['2027-03-01 00:00', '2027-03-05 00:00', '2027-03-01', '2027-03-06'],
+    ['2027-03-01', '2027-03-05 00:00', '2027-03-01', '2027-03-06'],
+    ['2027-03-01 22:00', '2027-03-02 00:00', '2027-03-01T22:00', '2027-03-02'],
+    ['2027-03-01 00:00', '2027-03-01 02:00', '2027-03-01', '2027-03-01T02:00'],
+  ])('CH-403 from %s to %s are days, unless an end has a time of day', (from, to, start, end) => {
+    const [row] = readTable(`Task\tStart\tFinish\nDesign\t${from}\t${to}`).rows;
+    expect([row?.start, row?.end].map((at) => formatCivil(at ?? 0))).toEqual([start, end]);
+  });
+
+  it.each([
     ['4ed', 'd', true],
     ['4 eweeks', 'w', true],
     ['3 fTage', 'd', true],

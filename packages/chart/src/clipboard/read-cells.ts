@@ -4,7 +4,7 @@ import { fitLevels } from './fit-levels.ts';
 import type { PastedField, PastedRow, PastedRows, PasteProblem } from './pasted-row.ts';
 import { readPlainCell } from './plain-cell.ts';
 import { isShareColumn, readDuration, readPercent } from './read-amounts.ts';
-import { type DateReading, readDate } from './read-date.ts';
+import { type DateReading, readDate, readEnds } from './read-date.ts';
 
 /** A table whose columns are known. */
 interface MappedTable {
@@ -46,8 +46,7 @@ export function readCells({ cells, columns, hasHeader }: MappedTable, reading: D
         if (found?.isAmbiguous) ambiguousDate ??= cell;
         return found;
       });
-    const start = date('start');
-    const end = date('end');
+    const [start, end] = readEnds(date('start'), date('end'));
     const duration = read('duration', readZeroOrMore);
     const progress = read('progress', (cell) => readPercent(cell, shares));
     const level = read('level', (cell) => (/^\d{1,3}$/.test(cell) ? Number(cell) : null));

@@ -60,6 +60,20 @@ export function readDate(text: string, reading: DateReading): ReadDate | null {
   };
 }
 
+/**
+ * The ends of a bar, read together: where no end has a time of day, midnights are days, however they are written, and the
+ * last one counts whole.
+ */
+export function readEnds<Read extends ReadDate>(
+  start: Read | undefined,
+  end: Read | undefined,
+): readonly [start: Read | undefined, end: Read | undefined] {
+  const isTimed = [start, end].some((one) => one !== undefined && one.minutes % MINUTES_PER_DAY !== 0);
+  if (isTimed) return [start, end];
+  const asDay = (date: Read | undefined) => date && { ...date, hasTime: false };
+  return [asDay(start), asDay(end)];
+}
+
 /** The order in which a language writes numeric dates. English without a country puts the day first, as charts do. */
 export function dateOrderOf(language: string): DateOrder {
   try {

@@ -3,7 +3,7 @@ import { cleanTitle } from './clean-title.ts';
 import { fitLevels } from './fit-levels.ts';
 import type { PastedRow, PastedRows } from './pasted-row.ts';
 import { readPlainCell } from './plain-cell.ts';
-import { type DateReading, type ReadDate, readDate } from './read-date.ts';
+import { type DateReading, type ReadDate, readDate, readEnds } from './read-date.ts';
 
 const INDENT = /^[ \t\u00a0]*/;
 const BULLET = /^(?:[-*+•‣◦▪–—]|#{1,6})\s+/;
@@ -33,7 +33,8 @@ export function readLines(text: string, reading: DateReading): PastedRows {
     if (!/[\p{L}\p{N}]/u.test(rest)) continue;
     const { title, dates } = takeDates(rest, reading);
     ambiguousDate ??= dates.find(({ date }) => date.isAmbiguous)?.text;
-    const [start, end = start] = dates.map(({ date }) => date);
+    const [first, last] = dates.map(({ date }) => date);
+    const [start, end = start] = readEnds(first, last);
     depths.push(depth);
     rows.push({
       title: cleanTitle(readPlainCell(title)),

@@ -18,7 +18,7 @@ const DAY = 1440;
 
 /** What is critical, and the slack of the rest in days. */
 function read(parts: ChartParts) {
-  const { rooms, criticalLinks } = criticalPathOf(chartOf(parts));
+  const { rooms, criticalLinks } = criticalPathOf(chartOf({ chart: { dayHours: 'all' }, ...parts }));
   const all = [...rooms];
   return {
     critical: all.flatMap(([id, { isCritical }]) => (isCritical ? [id] : [])).toSorted(),

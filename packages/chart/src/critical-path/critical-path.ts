@@ -1,3 +1,4 @@
+import { drawnEdges } from '../chart-schedule/drawn-edges.ts';
 import { type ChartFigures, type ChartLink, figuresOfChart } from '../chart-schedule/index.ts';
 import type { Id, State, Unit } from '../model/index.ts';
 
@@ -7,7 +8,7 @@ export interface Room {
   readonly isCritical: boolean;
   /** By how much working time it can be later, in minutes; negative if it is too late already. */
   readonly totalSlack: number;
-  /** When it ends at the latest. A task with children has none. */
+  /** When it ends at the latest, where that is drawn. A task with children has none. */
   readonly lateFinish?: Unit;
 }
 
@@ -27,25 +28,27 @@ const known = new WeakMap<ChartFigures, CriticalPath>();
  */
 export function criticalPathOf(state: State): CriticalPath {
   const figures = figuresOfChart(state);
-  const found = known.get(figures) ?? findCriticalPath(figures);
+  const found = known.get(figures) ?? findCriticalPath(figures, state);
   known.set(figures, found);
   return found;
 }
 
-function findCriticalPath(figures: ChartFigures): CriticalPath {
+function findCriticalPath(figures: ChartFigures, state: State): CriticalPath {
+  const { ofEnd } = drawnEdges(state);
   const rooms = new Map<Id, Room>();
   for (const id of figures.ids) {
-    const room = roomOf(figures, id);
+    const element = state.task.get(id) ?? state.milestone.get(id) ?? {};
+    const room = roomOf(figures, id, (at) => ofEnd(element, at));
     if (room !== undefined) rooms.set(id, room);
   }
   return { rooms, criticalLinks: findCriticalLinks(figures) };
 }
 
-function roomOf(figures: ChartFigures, id: Id): Room | undefined {
+function roomOf(figures: ChartFigures, id: Id, drawn: (at: Unit) => Unit): Room | undefined {
   const of = figures.of(id);
   if (of === undefined) return undefined;
   const { isSummary, isFinished, isCritical, totalSlack, lateFinish } = of;
-  if (!isSummary) return { isCritical, totalSlack, lateFinish };
+  if (!isSummary) return { isCritical, totalSlack, lateFinish: drawn(lateFinish) };
   return isFinished ? undefined : { isCritical, totalSlack };
 }
 

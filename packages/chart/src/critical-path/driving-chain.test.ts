@@ -6,6 +6,7 @@ import { allTextMetrics } from '../text/index.ts';
 import { createEmphasis, drivingChain, lastElement, pathOfChain } from './index.ts';
 
 const chart = chartOf({
+  chart: { dayHours: 'all' },
   tasks: {
     a: { start: 0, duration: 5 },
     b: { start: 5, duration: 3 },

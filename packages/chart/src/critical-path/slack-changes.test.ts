@@ -4,6 +4,7 @@ import { slackChanges } from './index.ts';
 
 const DAY = 1440;
 const parts = (b: object): ChartParts => ({
+  chart: { dayHours: 'all' },
   tasks: {
     phase: {},
     a: { start: 0, duration: 4, indentation: 1 },

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isDone, spanOfMilestone, spanOfTask } from '../model/index.ts';
 import {
   hasTemplate,
   isAssignedTo,
-  isDone,
   isInProgress,
   isInStage,
   isInTime,
@@ -11,8 +11,6 @@ import {
   isNotStarted,
   NOBODY,
   PROGRESS_STAGES,
-  spanOfMilestone,
-  spanOfTask,
   TIME_RELATIONS,
 } from './conditions.ts';
 

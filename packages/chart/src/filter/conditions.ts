@@ -1,8 +1,9 @@
 import {
   DEFAULT_TEMPLATE,
-  ELEMENT_DEFAULTS,
   type Id,
-  type Milestone,
+  isDone,
+  type Span,
+  spanOfTask,
   type Task,
   type Unit,
 } from '../model/index.ts';
@@ -16,27 +17,9 @@ export const NOBODY: Id = '';
 export const PROGRESS_STAGES = ['notStarted', 'inProgress', 'done', 'late'] as const;
 export type ProgressStage = (typeof PROGRESS_STAGES)[number];
 
-/** From a start to an end, which is no longer part of it. */
-export interface Span {
-  readonly start: Unit;
-  readonly end: Unit;
-}
-
 /** How a span lies to a time: some of it is in it, or its first or last moment is. */
 export const TIME_RELATIONS = ['overlaps', 'starts', 'ends'] as const;
 export type TimeRelation = (typeof TIME_RELATIONS)[number];
-
-/** When a task's work takes place. */
-export function spanOfTask({ start, duration }: Pick<Task, 'start' | 'duration'>): Span {
-  const from = start ?? ELEMENT_DEFAULTS.task.start;
-  return { start: from, end: from + (duration ?? ELEMENT_DEFAULTS.task.duration) };
-}
-
-/** A milestone is a moment: its span has no length. */
-export function spanOfMilestone({ positionInUnit }: Pick<Milestone, 'positionInUnit'>): Span {
-  const at = positionInUnit ?? ELEMENT_DEFAULTS.milestone.positionInUnit;
-  return { start: at, end: at };
-}
 
 /** Whether nothing of a task is done. */
 export function isNotStarted({ progress = 0 }: Pick<Task, 'progress'>): boolean {
@@ -48,22 +31,20 @@ export function isInProgress({ progress = 0 }: Pick<Task, 'progress'>): boolean 
   return progress > 0 && progress < 100;
 }
 
-/** Whether all of a task is done. */
-export function isDone({ progress = 0 }: Pick<Task, 'progress'>): boolean {
-  return progress >= 100;
-}
+type Progressing = Pick<Task, 'start' | 'duration' | 'progress' | 'isMilestone'>;
 
-/** Whether a task isn't done though its end is at or before now, in units from the chart's start; without a now, none is. */
-export function isLate(task: Pick<Task, 'start' | 'duration' | 'progress'>, now: Unit | undefined): boolean {
-  return now !== undefined && !isDone(task) && spanOfTask(task).end <= now;
+/**
+ * Whether a task isn't done though its end is at or before now, in units from the chart's start; without a now, none is. A
+ * milestone is late after its instant.
+ */
+export function isLate(task: Progressing, now: Unit | undefined): boolean {
+  if (now === undefined || isDone(task)) return false;
+  const { end } = spanOfTask(task);
+  return task.isMilestone === true ? end < now : end <= now;
 }
 
 /** Whether a task is in a stage of progress. */
-export function isInStage(
-  task: Pick<Task, 'start' | 'duration' | 'progress'>,
-  stage: ProgressStage,
-  now: Unit | undefined,
-): boolean {
+export function isInStage(task: Progressing, stage: ProgressStage, now: Unit | undefined): boolean {
   switch (stage) {
     case 'notStarted':
       return isNotStarted(task);

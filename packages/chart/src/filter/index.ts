@@ -13,7 +13,6 @@ export { checkFilter, readFilter } from './check-filter.ts';
 export {
   hasTemplate,
   isAssignedTo,
-  isDone,
   isInProgress,
   isInStage,
   isInTime,
@@ -22,9 +21,6 @@ export {
   NOBODY,
   PROGRESS_STAGES,
   type ProgressStage,
-  type Span,
-  spanOfMilestone,
-  spanOfTask,
   TIME_RELATIONS,
   type TimeRelation,
 } from './conditions.ts';

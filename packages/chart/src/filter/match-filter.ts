@@ -2,24 +2,20 @@ import { criticalPathOf } from '../critical-path/index.ts';
 import { findElements } from '../find/index.ts';
 import { listTasks } from '../layout/rows/task-list.ts';
 import {
+  DEFAULT_TEMPLATE,
   ELEMENT_DEFAULTS,
   type Id,
   type Milestone,
+  type Span,
   type State,
+  spanOfMilestone,
+  spanOfTask,
   type Task,
   timelineOf,
 } from '../model/index.ts';
 import { type CivilMinutes, MINUTES_PER_DAY, parseCivil, unitAt } from '../time/index.ts';
 import { type ChartFilter, isFiltering, type TimeCondition } from './chart-filter.ts';
-import {
-  hasTemplate,
-  isAssignedTo,
-  isInStage,
-  isInTime,
-  type Span,
-  spanOfMilestone,
-  spanOfTask,
-} from './conditions.ts';
+import { hasTemplate, isAssignedTo, isInStage, isInTime } from './conditions.ts';
 import { spanOfPeriod } from './period.ts';
 
 /** What a filter keeps of a chart. */
@@ -93,6 +89,14 @@ function createQuestions(state: State, filter: ChartFilter, now: CivilMinutes | 
   const isIn = (own: Span) =>
     time === undefined || (span !== null && span !== undefined && isInTime(own, span, time.relation));
   const isAny = !isFiltering(filter);
+  const isLike = ({ isMilestone, designTemplate, milestoneTemplate = DEFAULT_TEMPLATE }: Task) =>
+    isMilestone === true
+      ? hasTemplate({ designTemplate: milestoneTemplate }, milestoneTemplates, state.milestoneDesignTemplate)
+      : hasTemplate(
+          { designTemplate: designTemplate ?? DEFAULT_TEMPLATE },
+          taskTemplates,
+          state.taskDesignTemplate,
+        );
   /** A parent has no progress and no dates of its own, and is critical by what is below it. */
   const isOfWork = progress.length > 0 || time !== undefined || rooms !== undefined;
   const meetsBoth = (id: Id) =>
@@ -104,18 +108,18 @@ function createQuestions(state: State, filter: ChartFilter, now: CivilMinutes | 
       return (
         (people.size === 0 || isAssignedTo(task, people)) &&
         (progress.length === 0 || progress.some((stage) => isInStage(task, stage, nowUnit))) &&
-        (!isByTemplate || hasTemplate(task, taskTemplates, state.taskDesignTemplate)) &&
+        (!isByTemplate || isLike(task)) &&
         isIn(spanOfTask(task)) &&
         meetsBoth(id)
       );
     },
     milestone: (id: Id, milestone: Milestone): boolean => {
       if (isAny) return true;
-      // Nobody works on a milestone, and nothing of it is done before it is reached.
+      // A floating one has neither people nor progress.
       if (people.size > 0 || progress.length > 0) return false;
-      const isLike =
+      const isOfTemplate =
         !isByTemplate || hasTemplate(milestone, milestoneTemplates, state.milestoneDesignTemplate);
-      return isLike && isIn(spanOfMilestone(milestone)) && meetsBoth(id);
+      return isOfTemplate && isIn(spanOfMilestone(milestone)) && meetsBoth(id);
     },
   };
 }

@@ -65,6 +65,8 @@ const FITTING: { readonly [field: string]: Draw } = {
   pin: anywhere,
   actualStart: anywhere,
   actualFinish: anywhere,
+  resume: anywhere,
+  isElapsed: oneOf([true, false]),
   work: oneOf([1, 480, 2_400, 158_400_000]),
   assignments: () => [{ person: 'ada' }, { person: 'gone', units: 50 }, { person: 'name-R3JhY2U' }],
   conditions: drawConditions,

@@ -29,7 +29,7 @@ export const drawWeek: Draw = (random) =>
 
 /** Everything off for centuries, but for one day of some years, or one in about 400 days. */
 function drawAlmostIdle(random: RandomSource): object[] {
-  const off = { from: '1890-01-01', to: '2210-12-31' };
+  const off = { from: '1900-01-01', to: '2200-12-31' };
   const hours = drawHours(random);
   if (random.happens(0.5)) return [off, { from: '2028-02-29', isYearly: true, hours }];
   const years = Array.from({ length: 60 }, (_, at) => 2_000 + at);
@@ -53,8 +53,20 @@ const FEW = [
   { from: '2027-12-24', to: '2028-01-06', isYearly: true },
 ];
 
+const RULES = [
+  { from: '1900-01-01', recurrence: { unit: 'day' } },
+  { from: '2027-01-01', recurrence: { unit: 'week', days: [5] }, hours: [{ from: 480, to: 720 }] },
+  { from: '1900-01-31', recurrence: { unit: 'month', interval: 999 } },
+  { from: '2028-02-29', recurrence: { unit: 'year', count: 9_999 }, hours: [{ from: 0, to: 1 }] },
+  { from: '2027-01-01', recurrence: { unit: 'month', days: [6, 7], position: -1, until: '2200-12-31' } },
+];
+
 export const drawExceptions: Draw = (random) =>
-  random.happens(0.5) ? FEW : random.happens(0.7) ? drawAlmostIdle(random) : drawCrowded(random);
+  random.happens(0.5)
+    ? random.pick([FEW, RULES, [...FEW, ...RULES]])
+    : random.happens(0.7)
+      ? drawAlmostIdle(random)
+      : drawCrowded(random);
 
 const HUGE = [-UNIT_LIMIT, -100_000, -400, 0.0001, 400, 100_000, UNIT_LIMIT];
 

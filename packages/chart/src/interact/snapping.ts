@@ -1,4 +1,4 @@
-import type { Id, Px, Row, Unit } from '../model/index.ts';
+import { type Id, type Px, type Row, spanOfTask, type Unit } from '../model/index.ts';
 import { yOfRow } from './geometry.ts';
 import type { GestureContext } from './gestures/gesture.ts';
 import type { Guide } from './guide.ts';
@@ -39,10 +39,11 @@ export function listSnapTargets(context: GestureContext, row: Row, except: Reado
     const host = scene.rows[at]?.taskId;
     if (host === undefined) continue;
     for (const id of [host, ...guestsOf(state, host)]) {
-      const span = except.has(id) ? null : spanOf(state, { kind: 'task', id });
-      if (!span) continue;
-      add(span.start, at);
-      add(span.start + span.duration, at);
+      const task = except.has(id) ? undefined : state.task.get(id);
+      if (!task) continue;
+      const { start, end } = spanOfTask(task);
+      add(start, at);
+      if (end > start) add(end, at);
     }
   }
   for (const [id, { positionInUnit = 0, position = 0 }] of state.milestone) {

@@ -76,6 +76,7 @@ const VALUES: { readonly [field: string]: readonly unknown[] } = {
   progress: [80],
   indentation: [1],
   designTemplate: ['other'],
+  milestoneTemplate: ['other'],
   rowTask: ['host'],
   notes: ['Ask first.'],
   assignments: [[{ person: 'name-QWRh' }]],
@@ -139,6 +140,8 @@ const ELSEWHERE: { readonly [K in Kind]?: { readonly [F in keyof RecordOf[K]]?: 
     layout: 'pages (CH-140)',
     dateSnipping: 'gestures (CH-206)',
     showLegend: RULES,
+    wholeDays: 'bars that begin or end with a day’s work (CH-616)',
+    dayHours: INPUT,
     dependentShift: 'gestures (CH-221)',
     scheduleFrom: INPUT,
     projectStart: INPUT,
@@ -167,7 +170,9 @@ const ELSEWHERE: { readonly [K in Kind]?: { readonly [F in keyof RecordOf[K]]?: 
     ...SCHEDULED,
     externalId: 'updates by files of other programs',
     work: INPUT,
+    isElapsed: INPUT,
     actualStart: INPUT,
+    resume: INPUT,
   },
   milestone: {
     ...SCHEDULED,
@@ -197,22 +202,27 @@ function draw(state: State): string {
   return renderSvg(scene, { background: true });
 }
 
-function withValue(kind: Kind, field: string, value: unknown): State {
+function withValue(chart: State, kind: Kind, field: string, value: unknown): State {
   const id = IDS[kind] ?? 'default';
-  const table = new Map<Id, object>(CHART[kind] as ReadonlyMap<Id, object>);
+  const table = new Map<Id, object>(chart[kind] as ReadonlyMap<Id, object>);
   table.set(id, { ...table.get(id), [field]: value });
-  return { ...CHART, [kind]: table };
+  return { ...chart, [kind]: table };
 }
 
+/** A milestone has looks of its own. */
+const CHARTS = [CHART, withValue(CHART, 'task', 'isMilestone', true)];
+
 test('CH-300 every stored field of a chart affects its picture, or is listed as used elsewhere', () => {
-  const still = draw(CHART);
+  const stills = CHARTS.map((chart) => [chart, draw(chart)] as const);
   const unseen: string[] = [];
   for (const kind of KINDS) {
     for (const field of fieldNames(kind)) {
       const values = (VALUES[field] ?? ANY).filter(
         (value) => checkFields(kind, { [field]: value }).length === 0,
       );
-      const isSeen = values.some((value) => draw(withValue(kind, field, value)) !== still);
+      const isSeen = stills.some(([chart, still]) =>
+        values.some((value) => draw(withValue(chart, kind, field, value)) !== still),
+      );
       const isElsewhere = field in (ELSEWHERE[kind] ?? {});
       if (isSeen === isElsewhere) unseen.push(`${kind}.${field}`);
     }

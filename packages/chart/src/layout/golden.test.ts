@@ -4,6 +4,7 @@ import { createChartState, DATA_TEMPLATES, STYLES } from '../templates/index.ts'
 import { allTextMetrics } from '../text/index.ts';
 import { layoutChart } from './layout-chart.ts';
 import { withMarks } from './scene-test/with-marks.ts';
+import { withMilestoneRows } from './scene-test/with-milestone-rows.ts';
 
 // Reference pictures. After an intended change: npx vitest run packages/chart/src/layout/golden.test.ts -u, and review
 // the pictures that differ.
@@ -25,6 +26,12 @@ test.each(PICTURES)('$template in $style looks as before', async ({ template, st
   );
   const svg = renderSvg(scene, { background: true, title: template });
   await expect(svg).toMatchFileSnapshot(`golden/${template}-${style}.svg`);
+});
+
+test.each(['style1', 'style4'])('milestones that are rows look as before in %s', async (style) => {
+  const state = withMilestoneRows(createChartState('marketingLaunch', style, TODAY));
+  const svg = renderSvg(layoutChart(state, { now: NOW }, metrics), { background: true, title: 'Rows' });
+  await expect(svg).toMatchFileSnapshot(`golden/milestone-rows-${style}.svg`);
 });
 
 test.each(['style1', 'style3', 'style4', 'style12'])(

@@ -1,6 +1,8 @@
+export { grow, overlaps } from './box.ts';
 export * from './drawn-parts.ts';
 export * from './format-number.ts';
 export { marginFor } from './frame.ts';
+export { Occupancy } from './labels/occupancy.ts';
 export { layoutChart } from './layout-chart.ts';
 export * from './layouter.ts';
 export { chooseRows, isShort, type VerticalRange } from './rows/rows-to-draw.ts';

@@ -1,3 +1,4 @@
+import { type DrawnEdges, drawnEdges } from '../chart-schedule/drawn-edges.ts';
 import {
   type Id,
   type Px,
@@ -20,6 +21,7 @@ import { cachedAxis } from './cached-axis.ts';
 import { type Fit, UNFITTED } from './fit.ts';
 import { buildFrame, type Frame, type FrameRequest, firstRowTop } from './frame.ts';
 import { findLongestLabel } from './rows/longest-label.ts';
+import { type MilestoneRow, milestoneRows } from './rows/milestone-rows.ts';
 import { buildRowTable, type RowTable } from './rows/row-table.ts';
 import { listTasks, type TaskList } from './rows/task-list.ts';
 import type { View } from './scene.ts';
@@ -44,10 +46,14 @@ export interface LayoutInputs {
   readonly sizes: Sizes;
   readonly tasks: TaskList;
   readonly rows: RowTable;
+  /** The tasks that are milestones. */
+  readonly milestones: readonly MilestoneRow[];
   /** The height of every row. */
   readonly rowHeight: Px;
   readonly frame: Frame;
   readonly axis: Axis;
+  /** Where instants are drawn. */
+  readonly edges: DrawnEdges;
   /** Whether the label column omits titles that are shown in full at their bars. */
   readonly hidesRepeated: boolean;
   /** Whether the label column is as wide as its titles need. */
@@ -156,9 +162,11 @@ export function readLayoutInputs(
     sizes,
     tasks,
     rows,
+    milestones: milestoneRows(tasks),
     rowHeight,
     frame,
     axis,
+    edges: drawnEdges(state),
     hidesRepeated,
     isColumnFitted,
   };

@@ -68,9 +68,11 @@ export class LayoutPlan {
 
   /** Whether the label column omits a row's title because it's shown in full at its bar; for ensured rows. */
   isRepeated(row: number): boolean {
-    const { hidesRepeated, rows } = this.context;
+    const { glyphs, hidesRepeated, rows } = this.context;
     if (!hidesRepeated) return false;
     const { taskId } = rows.rows[row] as SceneRow;
+    const glyph = glyphs.find(taskId);
+    if (glyph !== undefined) return this.texts.showsTitle(glyph);
     const own = this.texts.labelsOn(row).find(({ bar }) => bar.id === taskId);
     const shown = own?.label?.lines.map(({ line }) => line.text).join(' ');
     return own !== undefined && shown === own.request.title.text;
@@ -161,9 +163,10 @@ function createPlan(
     for (const glyph of those) {
       if (claimed.has(glyph)) continue;
       claimed.add(glyph);
-      const { id, row, box } = glyph;
+      const { id, row, box, marks } = glyph;
       claim('glyph', id, box);
       if (glyphs.rows.countOn(row) <= MAX_WITH_PORTS) reservePorts(links, id, row, box, claim);
+      for (const mark of marks) for (const taken of roomOfMark(mark)) claim('mark', id, taken);
     }
   };
   const room = new Occupancy(frame.plot.y, rowHeight, rows.rows.length, (row, claim) => {

@@ -2,6 +2,7 @@ import {
   ELEMENT_DEFAULTS,
   type ResolvedTimeline,
   type State,
+  spanOfTask,
   timelineOf,
   type Unit,
 } from '../model/index.ts';
@@ -12,9 +13,8 @@ const cache = new WeakMap<State['task'], Unit>();
 function lastTaskEnd({ task }: State): Unit {
   const known = cache.get(task);
   if (known !== undefined) return known;
-  const { start, duration } = ELEMENT_DEFAULTS.task;
   let last = 0;
-  for (const one of task.values()) last = Math.max(last, (one.start ?? start) + (one.duration ?? duration));
+  for (const one of task.values()) last = Math.max(last, spanOfTask(one).end);
   cache.set(task, last);
   return last;
 }

@@ -1,6 +1,6 @@
 import { calendarsOf } from '../chart-schedule/calendar-rules.ts';
 import { structureOf } from '../chart-schedule/chart-structure.ts';
-import { minuteScale } from '../chart-schedule/frame.ts';
+import { minuteScale } from '../chart-schedule/minute-scale.ts';
 import { listTasks } from '../layout/rows/task-list.ts';
 import {
   ELEMENT_DEFAULTS,
@@ -49,12 +49,14 @@ interface Assigned {
   readonly share: number;
 }
 
-/** The assignments of each person to tasks without children. */
+/** The assignments of each person to tasks without children that take time. */
 function assignedOf(state: State): ReadonlyMap<Id, readonly Assigned[]> {
   const { hierarchy, records } = listTasks(state);
   const assigned = new Map<Id, Assigned[]>();
   for (const place of structureOf(hierarchy, state).activities.places) {
-    for (const { person, units = 100 } of records[place]?.assignments ?? []) {
+    const { assignments = [], isMilestone } = records[place] ?? {};
+    if (isMilestone === true) continue;
+    for (const { person, units = 100 } of assignments) {
       const own = assigned.get(person);
       if (own === undefined) assigned.set(person, [{ place, share: units / 100 }]);
       else own.push({ place, share: units / 100 });
@@ -76,7 +78,7 @@ class LoadReader {
     const { startDate } = timelineOf(state);
     this.#state = state;
     this.#range = range;
-    this.#calendars = calendarsOf(state, startDate, false);
+    this.#calendars = calendarsOf(state);
     this.#scale = minuteScale(startDate);
     ({ ids: this.#ids, records: this.#records } = listTasks(state));
   }

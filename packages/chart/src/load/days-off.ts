@@ -1,5 +1,5 @@
 import { calendarsOf } from '../chart-schedule/calendar-rules.ts';
-import { minuteScale } from '../chart-schedule/frame.ts';
+import { minuteScale } from '../chart-schedule/minute-scale.ts';
 import { type Id, type State, timelineOf, type Unit } from '../model/index.ts';
 import { CalendarDays, type DayRange } from './calendar-days.ts';
 
@@ -26,7 +26,7 @@ export function daysOffOf(state: State, task: Id, from: Unit, to: Unit): readonl
   const scale = minuteScale(startDate);
   const first = Math.floor(scale.toMinute(from) / DAY);
   const range = { from: first, to: Math.min(Math.ceil(scale.toMinute(to) / DAY), first + LONGEST) };
-  const calendars = calendarsOf(state, startDate, false);
+  const calendars = calendarsOf(state);
   const daysOf = (id: Id | undefined): CalendarDays | undefined => {
     const rules = calendars.rules[calendars.indexOf(id === undefined ? {} : { calendar: id })];
     return rules && new CalendarDays(rules, range);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Calendar,
   createState,
+  HOURS_OF_DAY,
   MAIN,
   type NamedCalendar,
   type Person,
@@ -134,7 +135,7 @@ function slowLoad(state: State, person: string, day: number): number {
     const hours = exception
       ? (exception.hours ?? [])
       : rules.workingDays?.includes(weekday)
-        ? (rules.week?.[weekday - 1] ?? [{ from: 0, to: 1_440 }])
+        ? (rules.week?.[weekday - 1] ?? HOURS_OF_DAY.office)
         : [];
     const [first, last] = [
       Math.round(start * 1_440) + offset,

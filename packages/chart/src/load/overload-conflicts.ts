@@ -1,5 +1,5 @@
 import { isScheduled } from '../chart-schedule/frame.ts';
-import { ELEMENT_DEFAULTS, type Id, type State, timelineOf } from '../model/index.ts';
+import { type Id, type State, spanOfTask, timelineOf } from '../model/index.ts';
 import { MINUTES_PER_DAY, startMinutes } from '../time/index.ts';
 import type { DayRange } from './calendar-days.ts';
 import { loadOf } from './chart-load.ts';
@@ -16,10 +16,11 @@ function daysOfWork(state: State): DayRange {
   const begin = startMinutes(timelineOf(state).startDate);
   const lateness = begin / MINUTES_PER_DAY - Math.floor(begin / MINUTES_PER_DAY);
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const { start = ELEMENT_DEFAULTS.task.start, duration, assignments } of state.task.values()) {
-    if (assignments === undefined) continue;
+  for (const task of state.task.values()) {
+    if (task.assignments === undefined) continue;
+    const { start, end } = spanOfTask(task);
     from = Math.min(from, start + lateness);
-    to = Math.max(to, start + (duration ?? ELEMENT_DEFAULTS.task.duration) + lateness);
+    to = Math.max(to, end + lateness);
   }
   return from < to ? { from: Math.floor(from), to: Math.ceil(to) } : { from: 0, to: 0 };
 }

@@ -1,5 +1,6 @@
 import { calendarsOf } from '../chart-schedule/calendar-rules.ts';
-import { isScheduled, minuteScale } from '../chart-schedule/frame.ts';
+import { isScheduled } from '../chart-schedule/frame.ts';
+import { minuteScale } from '../chart-schedule/minute-scale.ts';
 import { flattenColour, mixColours } from '../colour/index.ts';
 import type { Scene, Shape } from '../layout/index.ts';
 import { type Id, type Px, type State, themeOf, timelineOf, type Unit } from '../model/index.ts';
@@ -19,7 +20,7 @@ export function createTaskShade(state: State, task: Id): ((scene: Scene) => Scen
   const record = state.task.get(task);
   if (record === undefined || !isScheduled(state)) return null;
   const { startDate } = timelineOf(state);
-  const calendars = calendarsOf(state, startDate, false);
+  const calendars = calendarsOf(state);
   const index = calendars.indexOf(record);
   const rules = calendars.rules[index];
   if (index === 0 || rules === undefined) return null;

@@ -58,15 +58,35 @@ export interface Scheduled {
   readonly actualFinish?: Unit;
 }
 
-/** A bar with a start and a duration; each task is a row, in task order. */
-export interface Task extends TaskLook, Scheduled {
+/** How a milestone looks, where a person set it by hand. */
+export interface MilestoneLook {
+  readonly textColor?: Colour;
+  readonly lineColor?: Colour;
+  readonly iconColor?: Colour;
+  readonly icon?: MilestoneIcon;
+  readonly textPosition?: MilestoneTextPosition;
+  readonly showDate?: boolean;
+}
+
+/**
+ * A bar with a start and a duration, or a milestone on a row of its own; each task is a row, in task order. The fields of
+ * `MilestoneLook` count for a milestone, in which `lineColor` is the line down the plot.
+ */
+export interface Task extends TaskLook, MilestoneLook, Scheduled {
   readonly order?: OrderKey;
   /** At most 500 characters; line breaks allowed. */
   readonly title?: string;
   /** Days from the chart's start date; default 0. */
   readonly start?: Unit;
-  /** Above 0; default 5. */
+  /** Above 0; default 5. A milestone has no length: it keeps here the one that it would have as a bar. */
   readonly duration?: Unit;
+  /**
+   * Whether it is a point in time, at its start, drawn as a glyph; default no. Without effect on a task with deeper rows
+   * below.
+   */
+  readonly isMilestone?: boolean;
+  /** The key of the milestone template that a milestone looks like. */
+  readonly milestoneTemplate?: string;
   readonly progress?: Percent;
   /** 0 to 5. */
   readonly indentation?: number;
@@ -78,22 +98,16 @@ export interface Task extends TaskLook, Scheduled {
   readonly notes?: string;
   /** Who works on it; at most 50. */
   readonly assignments?: readonly Assignment[];
-  /** The length in working time, from 1; absent: elapsed time, as drawn. */
+  /** The length in working time, from 1, as somebody or a file said it; absent: as the bar is drawn. */
   readonly work?: Minutes;
+  /** Whether the length is elapsed time, as somebody or a file said it; its bar is to the minute then. */
+  readonly isElapsed?: boolean;
   readonly actualStart?: Unit;
+  /** What remains of a task with an actual start goes on at or after it; absent: right after what is done. */
+  readonly resume?: Unit;
 }
 
-/** How a milestone looks, where a person set it by hand. */
-export interface MilestoneLook {
-  readonly textColor?: Colour;
-  readonly lineColor?: Colour;
-  readonly iconColor?: Colour;
-  readonly icon?: MilestoneIcon;
-  readonly textPosition?: MilestoneTextPosition;
-  readonly showDate?: boolean;
-}
-
-/** A point in time with a glyph. */
+/** A point in time with a glyph, which floats on a row or between rows. */
 export interface Milestone extends MilestoneLook, Scheduled {
   readonly title?: string;
   readonly positionInUnit?: Unit;

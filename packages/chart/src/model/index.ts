@@ -17,6 +17,8 @@ export * from './resolve-settings.ts';
 export * from './rules.ts';
 export * from './settings.ts';
 export * from './state.ts';
+export * from './task-progress.ts';
+export * from './task-span.ts';
 export * from './units.ts';
 export * from './values.ts';
 export * from './with-page-colour.ts';

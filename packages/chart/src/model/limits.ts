@@ -24,6 +24,8 @@ export const EXTERNAL_ID_LIMIT = 200;
 export const FORMAT_LIMIT = 50;
 /** Exceptions of a calendar. */
 export const EXCEPTIONS_LIMIT = 500;
+/** Of an exception that comes back: every how many days, weeks, months or years at most, and how often. */
+export const RECURRENCE_LIMITS = { interval: 999, count: 9_999 } as const;
 /** Separate working times within a day. */
 export const DAY_HOURS_LIMIT = 12;
 /** What one rule asks, and the people it can ask for. */

@@ -47,15 +47,14 @@ function makeResolver<Look extends object>(
   own: readonly string[],
   templateFields: readonly string[],
   base: (theme: ResolvedTheme, given: Partial<Look>) => Look,
-): (theme: ResolvedTheme, templates: Templates, element: Source) => Look {
+): (theme: ResolvedTheme, templates: Templates, element: Source, named?: string) => Look {
   const cache = new WeakMap<Templates, Shared<Look>>();
-  return (theme, templates, element) => {
+  return (theme, templates, element, named = element.designTemplate) => {
     let shared = cache.get(templates);
     if (shared?.theme !== theme) {
       shared = { theme, byTemplate: new Map() };
       cache.set(templates, shared);
     }
-    const named = element.designTemplate;
     const key = named !== undefined && templates.has(named) ? named : DEFAULT_TEMPLATE;
     let known = shared.byTemplate.get(key);
     if (known === undefined) {
@@ -143,6 +142,12 @@ export function taskLook(state: State, task: Task): ResolvedTaskLook {
 /** How the milestone is drawn; resolved like a task's look. */
 export function milestoneLook(state: State, milestone: Milestone): ResolvedMilestoneLook {
   return resolveMilestone(themeOf(state), state.milestoneDesignTemplate, milestone);
+}
+
+/** How a task that is a milestone is drawn: by its milestone template. */
+export function milestoneRowLook(state: State, task: Task): ResolvedMilestoneLook {
+  const { milestoneTemplate = DEFAULT_TEMPLATE } = task;
+  return resolveMilestone(themeOf(state), state.milestoneDesignTemplate, task, milestoneTemplate);
 }
 
 /** How the lane is drawn; resolved like a task's look. Both kinds of lane share one set of templates. */

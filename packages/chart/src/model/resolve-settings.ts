@@ -12,7 +12,7 @@ type Filled<Record, Optional extends keyof Record> = Readonly<
 export type ResolvedTheme = Filled<Theme, 'name' | 'styleId' | 'zebraColor' | 'frameColor'>;
 /**
  * `endDate` absent: automatic. `layout` absent: an endless canvas. `labelWidth` applies only while its lock is on.
- * `projectFinish` absent: the latest finish. `statusDate` absent: nothing has to be done yet.
+ * `projectFinish` absent: the latest finish. `statusDate` absent: none is stated; it moves nothing.
  */
 export type ResolvedSettings = Filled<ChartSettings, 'endDate' | 'layout' | 'projectFinish' | 'statusDate'>;
 /** `format` absent: chosen by scale and available space. `calendar` absent: every day is a working day. */
@@ -106,6 +106,8 @@ export function settingsOf(state: State): ResolvedSettings {
     dateSnipping: 'auto',
     showToday: true,
     showLegend: true,
+    wholeDays: true,
+    dayHours: 'office',
     dependentShift: 'off',
     scheduleFrom: 'start',
     projectStart: 0,

@@ -6,6 +6,7 @@ import type {
   CivilDateTime,
   Colour,
   DateSnipping,
+  DayHours,
   DependentShift,
   FontName,
   Grid,
@@ -44,13 +45,20 @@ export interface ChartSettings {
   readonly showLegend?: boolean;
   /** Whether dependents move along; default off, since a chart is a drawing first. */
   readonly dependentShift?: DependentShift;
+  /**
+   * Whether a bar that begins when its day's work begins, or ends when it ends, is drawn to the day's edge; default on. The
+   * hour scale is always to the minute.
+   */
+  readonly wholeDays?: boolean;
+  /** What working days without hours of their own have; default `office`. */
+  readonly dayHours?: DayHours;
   /** The settings below count only while `dependentShift` is `schedule`. Default: from the start. */
   readonly scheduleFrom?: ScheduleDirection;
   /** Nothing that has not started begins before; default 0. */
   readonly projectStart?: Unit;
   /** When everything must be finished; absent: the latest finish. */
   readonly projectFinish?: Unit;
-  /** What is done lies before, what remains after. */
+  /** The day for which progress is reported. It moves nothing. */
   readonly statusDate?: Unit;
   /** Default: the successor's. */
   readonly lagCalendar?: LagCalendar;

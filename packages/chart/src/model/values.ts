@@ -50,6 +50,8 @@ export const DEPENDENT_SHIFTS = ['off', 'overlap', 'gap', 'schedule'] as const;
 export const CONSTRAINT_TYPES = ['ASAP', 'ALAP', 'SNET', 'SNLT', 'FNET', 'FNLT', 'MSO', 'MFO'] as const;
 /** Minutes, hours, days, weeks of working time, the same of elapsed time, or per cent of the predecessor's length. */
 export const LAG_UNITS = ['m', 'h', 'd', 'w', 'em', 'eh', 'ed', 'ew', '%'] as const;
+/** The hours of working days whose calendar states none: 08:00 to 12:00 and 13:00 to 17:00, or all 24. */
+export const DAY_HOURS = ['office', 'all'] as const;
 /** Whose calendar measures working lags. MS Project: the successor's; Primavera offers the others too. */
 export const LAG_CALENDARS = ['successor', 'predecessor', 'chart', 'elapsed'] as const;
 /**
@@ -120,6 +122,8 @@ export type DependentShift = (typeof DEPENDENT_SHIFTS)[number];
 export type ConstraintType = (typeof CONSTRAINT_TYPES)[number];
 /** One of `LAG_UNITS`. */
 export type LagUnit = (typeof LAG_UNITS)[number];
+/** One of `DAY_HOURS`. */
+export type DayHours = (typeof DAY_HOURS)[number];
 /** One of `LAG_CALENDARS`. */
 export type LagCalendar = (typeof LAG_CALENDARS)[number];
 /** One of `ALAP_MODES`. */

@@ -1,4 +1,6 @@
+import { deadlineTest } from '../chart-schedule/deadline-test.ts';
 import {
+  countTasks,
   type Dependency,
   ELEMENT_DEFAULTS,
   type Id,
@@ -7,12 +9,14 @@ import {
   type LagUnit,
   namesOf,
   type State,
+  spanOfMilestone,
+  spanOfTask,
   type Task,
   timelineOf,
   type Unit,
 } from '../model/index.ts';
 import { legendNames } from '../rules/legend-names.ts';
-import { formatDateRange, isLater, MINUTES_PER_DAY } from '../time/index.ts';
+import { formatDateRange, MINUTES_PER_DAY } from '../time/index.ts';
 
 /** A row of the table that replaces the picture: a task in words (`ux.md` A15). */
 interface TaskInWords {
@@ -67,15 +71,10 @@ function describeLink(state: State, { from, type = 'FS', lag = 0 }: Dependency):
   return titleOf(state, from) + (notes.length === 0 ? '' : ` (${notes.join(', ')})`);
 }
 
-function endOf({ start, duration }: Task): { readonly start: number; readonly end: number } {
-  const from = start ?? ELEMENT_DEFAULTS.task.start;
-  return { start: from, end: from + (duration ?? ELEMENT_DEFAULTS.task.duration) };
-}
-
 /** A deadline in words: its last day, and whether the task ends after it. */
 function describeDeadline(state: State, task: Task, deadline: number): string {
   const day = formatDateRange({ start: deadline - 1 / MINUTES_PER_DAY }, timelineOf(state));
-  return `deadline ${day}${isLater(endOf(task).end, deadline) ? ', missed' : ''}`;
+  return `deadline ${day}${deadlineTest(state)(task, spanOfTask(task).end) ? ', missed' : ''}`;
 }
 
 /** A task in words, for reading or hearing outside the picture. */
@@ -83,7 +82,10 @@ export function describeTask(state: State, id: Id, links: readonly Dependency[] 
   const task = state.task.get(id) ?? {};
   const people = namesOf(state, task.assignments);
   const after = links.map((link) => describeLink(state, link)).join(', ');
+  const { start, end } = spanOfTask(task);
+  const isMilestone = task.isMilestone === true;
   const details = [
+    ...(isMilestone ? ['milestone'] : []),
     ...(task.progress === undefined ? [] : [`${task.progress} %`]),
     ...(people.length === 0 ? [] : [`by ${people.join(', ')}`]),
     ...(task.deadline === undefined ? [] : [describeDeadline(state, task, task.deadline)]),
@@ -91,7 +93,7 @@ export function describeTask(state: State, id: Id, links: readonly Dependency[] 
   ];
   return {
     title: task.title || UNTITLED,
-    dates: formatDateRange(endOf(task), timelineOf(state)),
+    dates: formatDateRange(isMilestone ? { start } : { start, end }, timelineOf(state)),
     details: details.join(', '),
   };
 }
@@ -103,8 +105,12 @@ export function describeElement(state: State, kind: Kind, id: Id): string {
     readonly positionInUnit?: number;
     readonly duration?: number;
   };
+  const row = kind === 'task' ? state.task.get(id) : undefined;
+  const name = row?.isMilestone === true ? KIND_NAMES.milestone : KIND_NAMES[kind];
   const start =
-    record.positionInUnit ?? (kind === 'milestone' ? ELEMENT_DEFAULTS.milestone.positionInUnit : undefined);
+    (row && spanOfTask(row).start) ??
+    record.positionInUnit ??
+    (kind === 'milestone' ? ELEMENT_DEFAULTS.milestone.positionInUnit : undefined);
   const end =
     kind === 'verticalLane'
       ? (start ?? 0) + (record.duration ?? ELEMENT_DEFAULTS.verticalLane.duration)
@@ -113,7 +119,7 @@ export function describeElement(state: State, kind: Kind, id: Id): string {
     start === undefined
       ? ''
       : `, ${formatDateRange({ start, ...(end === undefined ? {} : { end }) }, timelineOf(state))}`;
-  return `${KIND_NAMES[kind] ?? kind} ${record.title || UNTITLED}${dates}`;
+  return `${name ?? kind} ${record.title || UNTITLED}${dates}`;
 }
 
 function count(size: number, one: string, many: string): string[] {
@@ -123,16 +129,17 @@ function count(size: number, one: string, many: string): string[] {
 /** The chart in one sentence, for people who can't see the picture: how many of what, when, and what its legend names (`ux.md` A15). */
 export function describeChart(state: State): string {
   const spans = [
-    ...Array.from(state.task.values(), endOf),
-    ...Array.from(state.milestone.values(), ({ positionInUnit = 0 }) => ({
-      start: positionInUnit,
-      // Ends of spans are exclusive, but a milestone's day belongs to the chart.
-      end: positionInUnit + 1 / MINUTES_PER_DAY,
-    })),
-  ];
+    ...Array.from(state.task.values(), spanOfTask),
+    ...Array.from(state.milestone.values(), spanOfMilestone),
+  ].map(({ start, end }) => ({
+    start,
+    // Ends of spans are exclusive, but a milestone's day belongs to the chart.
+    end: end > start ? end : start + 1 / MINUTES_PER_DAY,
+  }));
+  const { tasks, milestones } = countTasks(state);
   const counts = [
-    ...count(state.task.size, 'task', 'tasks'),
-    ...count(state.milestone.size, 'milestone', 'milestones'),
+    ...count(tasks, 'task', 'tasks'),
+    ...count(milestones, 'milestone', 'milestones'),
     ...count(state.verticalLane.size + state.horizontalLane.size, 'lane', 'lanes'),
     ...count(state.verticalMarker.size + state.horizontalMarker.size, 'marker', 'markers'),
     ...count(state.dependency.size, 'dependency', 'dependencies'),

@@ -37,8 +37,8 @@ vi.mock('../changes/link-rules.ts', async (load) => {
   const real = await load<typeof import('../changes/link-rules.ts')>();
   return {
     ...real,
-    findLinkFault(draft: Draft, id: Id, link: Fields) {
-      const fault = real.findLinkFault(draft, id, link);
+    findLinkFault(draft: Draft, id: Id, link: Fields, isAgain: boolean) {
+      const fault = real.findLinkFault(draft, id, link, isAgain);
       const isRetarget = draft.get('dependency', id) !== undefined;
       if (fault === 'ref' && has(isRetarget ? 'dangling retarget' : 'dangling create')) return null;
       return fault === 'cycle' && has('no cycle check') ? null : fault;

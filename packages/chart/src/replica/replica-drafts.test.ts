@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { create, makeChart, remove, set } from '../changes/test-charts.ts';
 import { toVisible } from './model-test/canonical.ts';
@@ -78,6 +79,48 @@ describe('drafts (CH-40)', () => {
     ben.undo(false, true);
     ben.undo(false, true);
     expect(toVisible(viewOf(ben))).toBe(toVisible(tabs.server.state));
+  });
+
+  it('are missed as the person last saw them, however they were typed, undone and redone', () => {
+    const act = fc.oneof(
+      fc.record({ id: fc.constantFrom('a', 'b'), title: fc.constantFrom('x', 'y', 'z') }),
+      fc.record({ id: fc.constant('a'), links: fc.constantFrom('b', 'c') }),
+      fc.constantFrom('undo' as const, 'redo' as const),
+    );
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 9 }), (acts) => {
+        const { tabs, ana, ben } = open();
+        for (const [at, one] of acts.entries()) {
+          if (one === 'undo' || one === 'redo') ben[one](false, true);
+          else if ('title' in one) draft(ben, one.id, one.title);
+          else ben.edit([create('dependency', `d${at}`, { from: one.id, to: one.links })], 'edit', true);
+        }
+        const seen = viewOf(ben);
+        ana.edit([remove('a')]);
+        tabs.sync(ana, ben);
+        const lost = ben.takeLostDrafts().flatMap(({ notApplied }) => notApplied);
+        const titles = lost.flatMap(({ change }) =>
+          change.type === 'set' && change.id === 'a' ? [change.fields.title] : [],
+        );
+        const links = lost.flatMap(({ change }) => (change.type === 'create' ? [change.id] : []));
+        expect(titles.at(-1)).toBe(seen.task.get('a')?.title);
+        expect(links).toEqual([...seen.dependency.keys()]);
+        expect(lost.some(({ change }) => change.id === 'b')).toBe(false);
+      }),
+    );
+  });
+
+  it('of a closed tab that it had undone are not missed', () => {
+    const { tabs, ana, ben } = open();
+    draft(ben, 'a', 'kept');
+    ben.edit([create('dependency', 'd', { from: 'a', to: 'b' })], 'edit', true);
+    ben.undo(false, true);
+    const later = tabs.open('later');
+    later.adopt(ben.getSnapshot().pending);
+    ana.edit([remove('a')]);
+    tabs.sync(ana, later);
+    const lost = later.takeLostDrafts().flatMap(({ notApplied }) => notApplied);
+    expect(lost).toEqual([{ change: set('a', { title: 'kept' }), why: 'gone' }]);
   });
 
   it('become one push with a note, numbered after what was sent, that undo does not reach', () => {

@@ -113,12 +113,14 @@ export function takeLostDrafts(core: ReplicaCore): readonly Settled[] {
   const emptied: Step[] = [];
   let isChanged = false;
   for (const entry of core.entries.filter(isDraft)) {
-    const notApplied = entry.steps.flatMap(takeLoss);
-    if (notApplied.length === 0) continue;
+    const losses = entry.steps.map((step) => ({ step, taken: takeLoss(step) }));
+    if (losses.every(({ taken }) => taken.length === 0)) continue;
     isChanged = true;
-    // An undo takes back the last gesture before it, so neither is missed.
-    if (entry.push.origin === 'undo') lost.pop();
-    else lost.push({ push: entry.push, notApplied });
+    // Neither what was undone is missed nor its undoing.
+    const standing =
+      entry.push.origin === 'undo' ? [] : losses.filter(({ step }) => !core.history.isUndone(step));
+    const notApplied = standing.flatMap(({ taken }) => taken);
+    if (notApplied.length > 0) lost.push({ push: entry.push, notApplied });
     entry.push = { ...entry.push, changes: entry.steps.flatMap(({ changes }) => changes) };
     emptied.push(...entry.steps.filter(({ changes }) => changes.length === 0));
   }
@@ -193,6 +195,15 @@ export function adoptDraft(core: ReplicaCore, push: QueuedPush): Entry {
   const entry = adoptEntry({ ...push, clientId: core.clientId, seq: core.seq++ });
   entry.isSent = false;
   return entry;
+}
+
+/** Finds out which of the drafts of a closed tab it had undone: each undo concerns the last one that still stood. */
+export function pairUndone(core: ReplicaCore, adopted: readonly Entry[]): void {
+  const standing: Entry[] = [];
+  for (const entry of adopted.filter(isDraft)) {
+    if (entry.push.origin !== 'undo') standing.push(entry);
+    else core.history.markUndone(standing.pop()?.steps ?? []);
+  }
 }
 
 /** The number of the first draft: drafts have their client's last numbers, so it becomes free when they go. */

@@ -5,7 +5,7 @@ import type { QueuedPush, Settled } from './entry.ts';
 import { adoptEntry } from './queue.ts';
 import { reapply, settleByAck } from './rebase.ts';
 import type { ReplicaCore } from './replica-core.ts';
-import { adoptDraft } from './replica-drafts.ts';
+import { adoptDraft, pairUndone } from './replica-drafts.ts';
 import type { RejectResult } from './replica-types.ts';
 
 /** `Replica.acknowledge`. */
@@ -44,6 +44,7 @@ export function adoptPushes(core: ReplicaCore, pushes: readonly QueuedPush[]): v
   const adopted = pushes.map(cleanPush).map((push) => {
     return push.isDraft ? adoptDraft(core, push) : adoptEntry(push);
   });
+  pairUndone(core, adopted);
   core.entries = [...core.entries, ...adopted];
   const draft = new Draft(core.view);
   reapply(draft, adopted, core.scheduler);

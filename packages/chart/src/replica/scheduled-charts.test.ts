@@ -157,8 +157,8 @@ describe('a replica of a scheduled chart', () => {
     const drawn = apply(createState(), [week, ...late, set('long', { duration: 4 })]).state;
     const on = apply(drawn, [ON], SCHEDULER).state;
     // Friday and Monday.
-    expect(on.task.get('next')).toMatchObject({ start: 4, duration: 4, work: 2 * 1440 });
-    const elapsed = apply(on, [set('next', { work: null, duration: 4 })], SCHEDULER).state;
+    expect(on.task.get('next')).toMatchObject({ start: 4, duration: 4, work: 2 * 480 });
+    const elapsed = apply(on, [set('next', { work: null, isElapsed: true, duration: 4 })], SCHEDULER).state;
     const { state } = apply(drawn, diffDrafts(drawn, elapsed, SCHEDULER), SCHEDULER);
     expect(state.task.get('next')).toEqual(elapsed.task.get('next'));
   });

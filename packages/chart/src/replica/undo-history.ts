@@ -38,6 +38,7 @@ export class UndoHistory {
   readonly #undo: Step[];
   readonly #redo: Step[];
   readonly #touched: Set<Id>;
+  readonly #undone = new WeakSet<Step>();
 
   /** Continues with what was recorded, or starts empty. */
   constructor({ undo, redo, touched }: UndoRecord = { undo: [], redo: [], touched: [] }) {
@@ -79,9 +80,19 @@ export class UndoHistory {
 
   /** Pops that gesture; the steps that reverted it, if any, go onto the other stack. */
   consume(direction: 'undo' | 'redo', answers: readonly Step[]): void {
-    const stack = this.#stack(direction);
-    stack.length -= this.peek(direction).length;
+    const gesture = this.peek(direction);
+    if (direction === 'undo') this.markUndone(gesture);
+    this.#stack(direction).length -= gesture.length;
     for (const answer of answers) this.#push(direction === 'undo' ? 'redo' : 'undo', answer);
+  }
+
+  /** Records that these were undone, as by an earlier tab. */
+  markUndone(steps: readonly Step[]): void {
+    for (const step of steps) this.#undone.add(step);
+  }
+
+  isUndone(step: Step): boolean {
+    return this.#undone.has(step);
   }
 
   /** Forgets gestures that the server refused. */

@@ -1,39 +1,26 @@
 import type { ConditionType, Id, Rule, State } from '../model/index.ts';
 
-/** What a milestone can't be: these conditions never hold for one. */
-const OF_TASKS: ReadonlySet<ConditionType> = new Set<ConditionType>([
-  'late',
-  'done',
-  'inProgress',
-  'notStarted',
-  'person',
-]);
-
 /** Whether one of a rule's conditions is of such a type. */
 export function asks(rule: Rule, is: (type: ConditionType) => boolean): boolean {
   return rule.conditions.some((condition) => is(condition.is));
 }
 
-/** Whether a rule's conditions can hold for tasks, and for milestones. */
-export function kindsOf(rule: Rule): { readonly task: boolean; readonly milestone: boolean } {
-  return {
-    task: !asks(rule, (type) => type === 'milestone'),
-    milestone: !asks(rule, (type) => OF_TASKS.has(type)),
-  };
+/** Whether a rule's conditions can hold for bars; for milestones, all can. */
+export function isForBars(rule: Rule): boolean {
+  return !asks(rule, (type) => type === 'milestone');
 }
 
 /** The key of the look that a rule gives tasks; undefined: none, or one that isn't there, or it can't hold for a task. */
 function taskTemplateOf(state: State, rule: Rule): Id | undefined {
   const key = rule.taskTemplate;
   const isThere = key !== undefined && state.taskDesignTemplate.has(key);
-  return isThere && kindsOf(rule).task ? key : undefined;
+  return isThere && isForBars(rule) ? key : undefined;
 }
 
 /** The same for milestones. */
 function milestoneTemplateOf(state: State, rule: Rule): Id | undefined {
   const key = rule.milestoneTemplate;
-  const isThere = key !== undefined && state.milestoneDesignTemplate.has(key);
-  return isThere && kindsOf(rule).milestone ? key : undefined;
+  return key !== undefined && state.milestoneDesignTemplate.has(key) ? key : undefined;
 }
 
 /** A rule that is switched on and gives a look to something. */

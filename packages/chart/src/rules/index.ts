@@ -2,7 +2,7 @@ export {
   type ActiveRule,
   activeRules,
   dependsOnToday,
-  kindsOf,
+  isForBars,
 } from './active-rules.ts';
 export { layoutWithRules, type RuleView } from './layout-with-rules.ts';
 export { type Legend, type LegendRoom, legendOf } from './legend.ts';

@@ -1,7 +1,13 @@
-import { isAssignedTo, isInStage, spanOfMilestone, spanOfTask } from '../filter/index.ts';
+import { isAssignedTo, isInStage } from '../filter/index.ts';
 import { foldText } from '../find/index.ts';
-import type { Id, Milestone, RuleCondition, Task } from '../model/index.ts';
-import { isLater } from '../time/index.ts';
+import {
+  type Id,
+  type Milestone,
+  type RuleCondition,
+  spanOfMilestone,
+  spanOfTask,
+  type Task,
+} from '../model/index.ts';
 import type { RuleFacts } from './rule-facts.ts';
 
 /** Whether something holds for an element. */
@@ -32,9 +38,9 @@ export function taskTest(condition: RuleCondition, facts: RuleFacts): Test<Task>
     case 'critical':
       return isCritical(facts);
     case 'missedDeadline':
-      return (task) => task.deadline !== undefined && isLater(spanOfTask(task).end, task.deadline);
+      return (task) => facts.isMissed?.(task, spanOfTask(task).end) === true;
     case 'milestone':
-      return () => false;
+      return (task) => task.isMilestone === true;
     case 'person': {
       const people = new Set(condition.people);
       return (task) => isAssignedTo(task, people);
@@ -44,7 +50,7 @@ export function taskTest(condition: RuleCondition, facts: RuleFacts): Test<Task>
   }
 }
 
-/** Whether a condition holds for a milestone: those of progress and people never do. */
+/** Whether a condition holds for a floating milestone: those of progress and people never do. */
 export function milestoneTest(condition: RuleCondition, facts: RuleFacts): Test<Milestone> {
   switch (condition.is) {
     case 'milestone':
@@ -52,8 +58,7 @@ export function milestoneTest(condition: RuleCondition, facts: RuleFacts): Test<
     case 'critical':
       return isCritical(facts);
     case 'missedDeadline':
-      return (milestone) =>
-        milestone.deadline !== undefined && isLater(spanOfMilestone(milestone).end, milestone.deadline);
+      return (milestone) => facts.isMissed?.(milestone, spanOfMilestone(milestone).end) === true;
     case 'text':
       return hasText(condition);
     default:

@@ -1,8 +1,8 @@
 import { recordsOf } from '../changes/records.ts';
 import { stepTo } from '../changes/table-steps.ts';
-import { isDone, isNotStarted } from '../filter/index.ts';
+import { isNotStarted } from '../filter/index.ts';
 import { listTasks } from '../layout/rows/task-list.ts';
-import type { Id, State, Task } from '../model/index.ts';
+import { type Id, isDone, type State, type Task } from '../model/index.ts';
 
 /** The progress of parents by what is below them: more than 0 up to 100, in per cent. */
 export type ProgressBelow = ReadonlyMap<Id, number>;

@@ -1,5 +1,6 @@
+import { type DeadlineTest, deadlineTest } from '../chart-schedule/deadline-test.ts';
 import { type CriticalPath, criticalPathOf } from '../critical-path/index.ts';
-import { type State, timelineOf, type Unit } from '../model/index.ts';
+import { type ConditionType, type State, timelineOf, type Unit } from '../model/index.ts';
 import { MINUTES_PER_DAY, unitAt } from '../time/index.ts';
 import { activeRules, asks, dependsOnToday } from './active-rules.ts';
 import { type ProgressBelow, progressBelow } from './progress-below.ts';
@@ -14,6 +15,8 @@ export interface RuleFacts {
   /** Undefined if no rule asks for it. */
   readonly critical: CriticalPath | undefined;
   readonly progressBelow: ProgressBelow;
+  /** Undefined if no rule asks for it. */
+  readonly isMissed: DeadlineTest | undefined;
 }
 
 const paths = new WeakMap<State, CriticalPath>();
@@ -30,10 +33,11 @@ export function factsFor(state: State, today: Day | undefined): RuleFacts {
   const rules = activeRules(state);
   const { startDate } = timelineOf(state);
   const isDated = today !== undefined && dependsOnToday(state);
-  const isCritical = rules.some(({ rule }) => asks(rule, (type) => type === 'critical'));
+  const isAsked = (what: ConditionType) => rules.some(({ rule }) => asks(rule, (type) => type === what));
   return {
     today: isDated ? unitAt(today * MINUTES_PER_DAY, startDate) : undefined,
-    critical: isCritical ? pathOf(state) : undefined,
+    critical: isAsked('critical') ? pathOf(state) : undefined,
     progressBelow: progressBelow(state),
+    isMissed: isAsked('missedDeadline') ? deadlineTest(state) : undefined,
   };
 }

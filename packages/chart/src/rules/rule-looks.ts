@@ -1,13 +1,13 @@
 import { cachedIds, cacheIds } from '../changes/ordered-ids.ts';
 import type { Records } from '../changes/records.ts';
 import { recordStep, stepTo } from '../changes/table-steps.ts';
-import { type Id, LOOK_FIELDS, type State } from '../model/index.ts';
+import { type Id, LOOK_FIELDS, type State, type Task } from '../model/index.ts';
 import { type ActiveRule, activeRules } from './active-rules.ts';
 import { allOf, milestoneTest, type Test, taskTest } from './meets.ts';
 import { type Day, factsFor, type RuleFacts } from './rule-facts.ts';
 
 type Kind = 'task' | 'milestone';
-type Record = { readonly designTemplate?: string };
+type Record = Pick<Task, 'designTemplate' | 'milestoneTemplate' | 'isMilestone'>;
 type Table = ReadonlyMap<Id, Record>;
 
 /** What decides about every record of a table. */
@@ -16,6 +16,7 @@ interface Basis {
   readonly today: RuleFacts['today'];
   readonly critical: RuleFacts['critical'];
   readonly progressBelow: RuleFacts['progressBelow'];
+  readonly isMissed: RuleFacts['isMissed'];
 }
 
 interface Shown {
@@ -28,11 +29,12 @@ const tables = new WeakMap<Table, Shown>();
 const dressed = new WeakMap<Record, Map<Id, Record>>();
 
 function dress(record: Record, key: Id): Record {
-  if (record.designTemplate === key) return record;
+  const field = record.isMilestone === true ? 'milestoneTemplate' : 'designTemplate';
+  if (record[field] === key) return record;
   const looks = dressed.get(record) ?? new Map<Id, Record>();
   const known = looks.get(key);
   if (known !== undefined) return known;
-  const made = { ...record, designTemplate: key };
+  const made = { ...record, [field]: key };
   looks.set(key, made);
   dressed.set(record, looks);
   return made;
@@ -41,25 +43,34 @@ function dress(record: Record, key: Id): Record {
 /** How the rules make a record look. */
 type Look = (record: Record, id: Id) => Record;
 
+/** A rule for records of a kind: what it asks of them, and the looks that it gives. */
 interface Case {
   readonly holds: Test<Record>;
-  readonly key: Id;
   readonly rule: ActiveRule;
+}
+
+/** The template that a rule gives a record. */
+function keyFor(kind: Kind, { isMilestone }: Record, rule: ActiveRule): Id | undefined {
+  return kind === 'task' && isMilestone !== true ? rule.taskTemplate : rule.milestoneTemplate;
+}
+
+/** The first rule that holds and gives a record a look. */
+function findCase(kind: Kind, cases: readonly Case[], record: Record, id: Id): ActiveRule | undefined {
+  return cases.find(({ holds, rule }) => keyFor(kind, record, rule) !== undefined && holds(record, id))?.rule;
 }
 
 function casesOf(kind: Kind, rules: readonly ActiveRule[], facts: RuleFacts): readonly Case[] {
   const testOf = (kind === 'task' ? taskTest : milestoneTest) as typeof taskTest;
-  return rules.flatMap((rule): Case[] => {
-    const key = kind === 'task' ? rule.taskTemplate : rule.milestoneTemplate;
-    if (key === undefined) return [];
-    return [{ holds: allOf(rule.rule.conditions.map((one) => testOf(one, facts))), key, rule }];
-  });
+  return rules
+    .filter(({ milestoneTemplate }) => kind === 'task' || milestoneTemplate !== undefined)
+    .map((rule): Case => ({ holds: allOf(rule.rule.conditions.map((one) => testOf(one, facts))), rule }));
 }
 
-function lookOf(cases: readonly Case[]): Look {
+function lookOf(kind: Kind, cases: readonly Case[]): Look {
   return (record, id) => {
-    for (const { holds, key } of cases) if (holds(record, id)) return dress(record, key);
-    return record;
+    const rule = findCase(kind, cases, record, id);
+    const key = rule && keyFor(kind, record, rule);
+    return key === undefined ? record : dress(record, key);
   };
 }
 
@@ -68,7 +79,8 @@ function isSameBasis(a: Basis, b: Basis): boolean {
     a.rules === b.rules &&
     a.today === b.today &&
     a.critical === b.critical &&
-    a.progressBelow === b.progressBelow
+    a.progressBelow === b.progressBelow &&
+    a.isMissed === b.isMissed
   );
 }
 
@@ -109,7 +121,7 @@ function showTable(kind: Kind, table: Table, basis: Basis, facts: RuleFacts): Ta
   if (known !== undefined && isSameBasis(known.basis, basis)) return known.table;
   const cases = casesOf(kind, basis.rules, facts);
   if (cases.length === 0) return table;
-  const look = lookOf(cases);
+  const look = lookOf(kind, cases);
   const shown = showStep(table, basis, look) ?? showAll(table, look);
   const ids = cachedIds(table as Records);
   if (shown !== table && ids !== undefined) cacheIds(shown as Records, ids);
@@ -155,10 +167,11 @@ export function ruleUses(state: State, today: Day | undefined): ReadonlyMap<Id, 
   for (const kind of ['task', 'milestone'] as const) {
     const cases = casesOf(kind, rules, facts);
     for (const [id, record] of state[kind] as Table) {
-      const found = cases.find(({ holds }) => holds(record, id))?.rule.id;
+      const found = findCase(kind, cases, record, id)?.id;
       const use = found === undefined ? undefined : uses.get(found);
       if (found === undefined || use === undefined) continue;
-      const isByHand = LOOK_FIELDS[kind].some((field) => field in record);
+      const look = record.isMilestone === true ? 'milestone' : kind;
+      const isByHand = LOOK_FIELDS[look].some((field) => field in record);
       uses.set(found, { count: use.count + 1, byHand: use.byHand + Number(isByHand) });
     }
   }

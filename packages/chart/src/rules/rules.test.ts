@@ -121,6 +121,19 @@ describe('CH-801 a parent', () => {
 describe('CH-802 a rule holds for milestones', () => {
   it.each<[Rule['conditions'], boolean]>([
     [[{ is: 'milestone' }], true],
+    [[{ is: 'done' }], true],
+    [[{ is: 'notStarted' }], false],
+    [[{ is: 'person', people: ['ana'] }], true],
+  ])('that are rows by all that holds for tasks: %j, %s', (conditions, holds) => {
+    const gate = { isMilestone: true, progress: 100, assignments: [{ person: 'ana' }] };
+    const rules = withRules({ conditions, taskTemplate: 'done', milestoneTemplate: 'risk' });
+    const shown = withRuleLooks({ ...rules, task: new Map([['gate', gate]]) }, TODAY).task.get('gate');
+    expect(shown?.milestoneTemplate).toBe(holds ? 'risk' : undefined);
+    expect(shown?.designTemplate).toBeUndefined();
+  });
+
+  it.each<[Rule['conditions'], boolean]>([
+    [[{ is: 'milestone' }], true],
     [[{ is: 'critical' }], true],
     [[{ is: 'text', text: 'open' }], true],
     [[{ is: 'missedDeadline' }], false],

@@ -16,8 +16,7 @@ function placesOf(starts: Float64Array, finishes: Float64Array): Place[] {
 }
 
 function conflictOf(network: Network, conflict: Conflict): ReferenceConflict {
-  if (conflict.kind === 'deadline-missed')
-    return { kind: 'deadline', of: conflict.at.kind, index: conflict.at.index };
+  if ('at' in conflict) return { kind: 'deadline', of: conflict.at.kind, index: conflict.at.index };
   const id = network.links[conflict.link]?.id ?? '';
   return { kind: conflict.kind === 'link-not-counted' ? 'notCounted' : 'link', id };
 }

@@ -1,7 +1,9 @@
+export { compileCalendar } from './calendar/compile-calendar.ts';
+export { FIRST_EXCEPTION_DAY, LAST_EXCEPTION_DAY } from './calendar/working-calendar.ts';
 export type { Conflict } from './figures/conflicts.ts';
 export type { Driver } from './figures/drivers.ts';
 export { type Figures, figuresOf } from './figures/figures.ts';
-export { compileCalendar, compileNetwork } from './network/compile-network.ts';
+export { compileNetwork } from './network/compile-network.ts';
 export type { CompiledNetwork } from './network/compiled-network.ts';
 export { recompileNetwork } from './network/recompile-network.ts';
 export * from './network.ts';

@@ -141,7 +141,10 @@ function results(input: Network) {
 describe('placing from the project’s finish', () => {
   it('is placing from the project’s start in the mirror, in working time (CH-620)', () => {
     fc.assert(
-      fc.property(network, (input) => {
+      fc.property(network, (given) => {
+        // Which link of a circle counts isn't mirrored (CH-609).
+        const uncounted = new Set(compileNetwork(given).uncounted);
+        const input = { ...given, links: given.links.filter((_, index) => !uncounted.has(index)) };
         expect(results(mirror(input))).toEqual(results(input));
       }),
       { numRuns: RUNS },

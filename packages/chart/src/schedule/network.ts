@@ -55,7 +55,7 @@ export interface Activity {
   readonly length: Minutes;
   /** Whether `length` is elapsed time: 24 hours every day, whatever the calendar says. */
   readonly isElapsed: boolean;
-  /** Where it is drawn: what a manual or locked one keeps. `start` is at most `finish`. */
+  /** Where it is drawn: what a manual or locked one keeps, and one that has begun without actual dates. `start` is at most `finish`. */
   readonly drawn: { readonly start: Minute; readonly finish: Minute };
   /** Whether the schedule may move it; false: manual, locked. */
   readonly isAuto: boolean;
@@ -65,7 +65,9 @@ export interface Activity {
   readonly deadline?: Minute;
   readonly actualStart?: Minute;
   readonly actualFinish?: Minute;
-  /** Done, in per cent: 0 to 100. */
+  /** What remains of one with an actual start goes on at or after it. */
+  readonly resume?: Minute;
+  /** Done, in per cent: 0 to 100. Above 0 it has begun, if it has a length; at 100 it is done. */
   readonly progress: number;
 }
 
@@ -99,10 +101,12 @@ export interface ScheduleOptions {
   /** Whether activities are placed as early as possible after the project's start, or as late as possible before its finish. */
   readonly direction: ScheduleDirection;
   readonly projectStart: Minute;
+  /** What may move stays within: what would lie outside is put at the edge, which is a conflict. Absent: no limits. */
+  readonly range?: { readonly first: Minute; readonly last: Minute };
   /** When it must be finished: late dates are counted from here. Absent: the latest finish; for the direction `finish`, the latest early one. */
   readonly projectFinish?: Minute;
-  /** What is done lies before, what remains after. */
-  readonly statusDate?: Minute;
+  /** An instant after which everything lies that isn't done, as after rescheduling it; what is done lies before. Absent: none. */
+  readonly rescheduleAfter?: Minute;
   /** Index of the calendar of the chart. */
   readonly calendar: number;
   readonly lagCalendar: LagCalendar;

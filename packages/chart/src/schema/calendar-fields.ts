@@ -1,7 +1,14 @@
-import type { Calendar, CalendarException, NamedCalendar, TimeSpan } from '../model/calendar.ts';
-import { DAY_HOURS_LIMIT, EXCEPTIONS_LIMIT } from '../model/limits.ts';
+import {
+  type Calendar,
+  type CalendarException,
+  type NamedCalendar,
+  RECURRENCE_UNITS,
+  type Recurrence,
+  type TimeSpan,
+} from '../model/calendar.ts';
+import { DAY_HOURS_LIMIT, EXCEPTIONS_LIMIT, RECURRENCE_LIMITS } from '../model/limits.ts';
 import { MINUTES_PER_UNIT } from '../model/units.ts';
-import { andThat, listOf, objectOf, trueOrFalse, type ValueRule, wholeBetween } from './value-rule.ts';
+import { andThat, listOf, objectOf, oneOf, trueOrFalse, type ValueRule, wholeBetween } from './value-rule.ts';
 import { civilValue, idValue, nameValue } from './values.ts';
 
 // One rule per field of a calendar (`scheduling.md`, Model).
@@ -36,14 +43,53 @@ function hoursOf(min: number): ValueRule<readonly TimeSpan[]> {
 const WEEK = 'must be seven lists of working times, from Monday on';
 const week = listOf(hoursOf(0), { min: 7, max: 7 }, WEEK);
 
-const exception = andThat(
+const POSITION = 'must be 1 to 4, or -1 for the last';
+const recurrence = andThat(
+  andThat(
+    objectOf<Recurrence>(
+      {
+        unit: oneOf(RECURRENCE_UNITS),
+        interval: wholeBetween(1, RECURRENCE_LIMITS.interval),
+        days: workingDays,
+        position: andThat(wholeBetween(-1, 4), (position) => position !== 0, { message: POSITION }),
+        until: civilValue,
+        count: wholeBetween(1, RECURRENCE_LIMITS.count),
+      },
+      ['unit'],
+      'must be {unit, interval, days, position, until, count}',
+    ),
+    ({ unit, position }) => position === undefined || unit === 'month' || unit === 'year',
+    { at: ['position'], message: 'is only for months and years' },
+  ),
+  ({ unit, days, position }) => (days !== undefined) === (unit === 'week' || position !== undefined),
+  { at: ['days'], message: 'must be there for weeks and for a position, otherwise not' },
+);
+
+const once = andThat(
   objectOf<CalendarException>(
-    { name: nameValue, from: civilValue, to: civilValue, hours: hoursOf(1), isYearly: trueOrFalse },
+    {
+      name: nameValue,
+      from: civilValue,
+      to: civilValue,
+      hours: hoursOf(1),
+      isYearly: trueOrFalse,
+      recurrence,
+    },
     ['from'],
-    'must be {name, from, to, hours, isYearly}',
+    'must be {name, from, to, hours, isYearly, recurrence}',
   ),
   ({ from, to }) => to === undefined || to >= from,
   { at: ['to'], message: 'must not end before it begins' },
+);
+const exception = andThat(
+  andThat(
+    once,
+    ({ to, isYearly, recurrence: rule }) =>
+      rule === undefined || (to === undefined && isYearly === undefined),
+    { at: ['recurrence'], message: 'is only for exceptions without to and isYearly' },
+  ),
+  ({ from, recurrence: rule }) => rule?.until === undefined || rule.until >= from,
+  { at: ['recurrence', 'until'], message: 'must not be before the first day' },
 );
 const exceptions = listOf(
   exception,

@@ -79,9 +79,12 @@ export const elementFields = {
   task: {
     ...element,
     ...taskLook,
+    ...milestoneLook,
     order: orderValue,
     start: positionValue,
     duration: durationValue,
+    isMilestone: trueOrFalse,
+    milestoneTemplate: idValue,
     progress: numberBetween(0, 100),
     indentation: wholeBetween(0, DEEPEST_INDENTATION),
     externalLink: linkValue,
@@ -91,7 +94,9 @@ export const elementFields = {
     ...scheduled,
     assignments: assignmentsValue,
     work: workValue,
+    isElapsed: trueOrFalse,
     actualStart: positionValue,
+    resume: positionValue,
   },
   milestone: {
     ...element,

@@ -2,6 +2,7 @@ import { CRITICAL_SLACK_LIMIT, PALETTE_LIMIT, UNIT_LIMIT } from '../model/limits
 import {
   ALAP_MODES,
   DATE_SNIPPINGS,
+  DAY_HOURS,
   DEPENDENT_SHIFTS,
   FONTS,
   GRIDS,
@@ -43,6 +44,8 @@ export const singletonFields = {
     dateSnipping: oneOf(DATE_SNIPPINGS),
     showToday: trueOrFalse,
     showLegend: trueOrFalse,
+    wholeDays: trueOrFalse,
+    dayHours: oneOf(DAY_HOURS),
     dependentShift: oneOf(DEPENDENT_SHIFTS),
     scheduleFrom: oneOf(SCHEDULE_DIRECTIONS),
     projectStart: positionValue,

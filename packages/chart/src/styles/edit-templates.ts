@@ -1,4 +1,5 @@
 import { contentOf, orderedIds, type PlainChange } from '../changes/index.ts';
+import { templateFieldOf } from '../interact/operations/look-kind.ts';
 import { DEFAULT_TEMPLATE, type Id, NAME_LIMIT, type State, type TemplateKind } from '../model/index.ts';
 import { usersOf } from './template-uses.ts';
 
@@ -73,7 +74,7 @@ export function deleteTemplate(
       type: 'set',
       kind: ref.kind,
       id: ref.id,
-      fields: { designTemplate: replacement },
+      fields: { [templateFieldOf(state, ref)]: replacement },
     }),
   );
   return [...moved, ...repointRules(state, kind, key, replacement), { type: 'delete', kind, id: key }];

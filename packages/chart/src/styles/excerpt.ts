@@ -1,5 +1,5 @@
 import { orderedIds } from '../changes/index.ts';
-import { type Id, MAIN, type State } from '../model/index.ts';
+import { type Id, MAIN, type State, spanOfTask } from '../model/index.ts';
 
 function keep<Record>(table: ReadonlyMap<Id, Record>, isKept: (record: Record, id: Id) => boolean) {
   return new Map([...table].filter(([id, record]) => isKept(record, id)));
@@ -13,7 +13,7 @@ export function excerptOf(state: State, rows: number): State {
   const hasRow = (id: Id) => state.task.get(id)?.rowTask === undefined;
   const first = new Set(orderedIds(state, 'task').filter(hasRow).slice(0, rows));
   const task = keep(state.task, ({ rowTask }, id) => first.has(rowTask ?? id));
-  const end = Math.max(0, ...[...task.values()].map(({ start = 0, duration = 5 }) => start + duration));
+  const end = Math.max(0, ...[...task.values()].map((one) => spanOfTask(one).end));
   const isInRows = (row: number | undefined) => (row ?? 0) < first.size;
   const isInTime = (unit: number | undefined) => (unit ?? 0) <= end;
   const milestone = keep(

@@ -4,7 +4,7 @@ import type { StyleData } from './style-data.ts';
 import { withStyle } from './with-style.ts';
 
 const HAND_SET: { readonly [K in Exclude<ElementKind, 'dependency'>]: readonly string[] } = {
-  task: LOOK_FIELDS.task,
+  task: [...new Set([...LOOK_FIELDS.task, ...LOOK_FIELDS.milestone])],
   milestone: LOOK_FIELDS.milestone,
   verticalLane: LOOK_FIELDS.lane,
   horizontalLane: LOOK_FIELDS.lane,

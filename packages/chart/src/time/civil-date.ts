@@ -44,15 +44,17 @@ export function parseCivil(text: CivilDateTime): CivilMinutes {
   return (epochDay(year, month, day) * 24 + hour) * 60 + minute;
 }
 
+/** A moment, or the first or last minute of the years 1900 to 2200 for one beyond them. */
+export function withinYears(minutes: CivilMinutes): CivilMinutes {
+  return Math.min(CIVIL_RANGE.last, Math.max(CIVIL_RANGE.first, minutes));
+}
+
 /**
- * Formats a civil date-time, omitting the time at midnight: the inverse of `parseCivil`. Throws a RangeError outside
- * the years 1900 to 2200.
+ * Formats a civil date-time, omitting the time at midnight: the inverse of `parseCivil`. Beyond the years 1900 to 2200 as
+ * their first or last minute: charts can reach farther (CH-633).
  */
 export function formatCivil(minutes: CivilMinutes): CivilDateTime {
-  const { year, month, day, hour, minute } = civilParts(minutes);
-  if (!(year >= YEAR_RANGE.min && year <= YEAR_RANGE.max)) {
-    throw new RangeError(`a date must lie in the years ${YEAR_RANGE.min} to ${YEAR_RANGE.max}, not ${year}`);
-  }
+  const { year, month, day, hour, minute } = civilParts(withinYears(minutes));
   const date = `${year}-${twoDigits(month)}-${twoDigits(day)}`;
   return hour === 0 && minute === 0 ? date : `${date}T${twoDigits(hour)}:${twoDigits(minute)}`;
 }
@@ -92,6 +94,12 @@ export function epochDay(year: number, month: number, day: number): number {
   const ofEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + ofYear;
   return era * 146_097 + ofEra - 719_468;
 }
+
+/** The first and the last minute of a chart's years. */
+export const CIVIL_RANGE = {
+  first: epochDay(YEAR_RANGE.min, 1, 1) * MINUTES_PER_DAY,
+  last: epochDay(YEAR_RANGE.max + 1, 1, 1) * MINUTES_PER_DAY - 1,
+} as const;
 
 /** The number of days in a month. */
 export function daysInMonth(year: number, month: number): number {

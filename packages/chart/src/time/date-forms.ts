@@ -6,7 +6,7 @@ import { type DatePattern, nameDate, nameDateRange } from './date-names.ts';
 import { formatByPattern } from './format-pattern.ts';
 import { nameRelativeDate, nameRelativeSpan } from './relative-forms.ts';
 import { nameQuarter, nameTime, shortYear } from './short-names.ts';
-import { minutesAt } from './unit-time.ts';
+import { isInWholeDays, minutesAt } from './unit-time.ts';
 
 /**
  * The forms of a date on a chart (`ux.md B4`): by scale "12 Jan 14:00", "12 Jan", "Jan 27", "Q1 27", "2027", or "Week
@@ -61,7 +61,7 @@ export function spanForms(
   const days = [nameDateRange(from, last, dayForm, language)];
   switch (scale) {
     case 'hour':
-      if (from % MINUTES_PER_DAY === 0 && to % MINUTES_PER_DAY === 0) return days;
+      if (isInWholeDays(from, to)) return days;
       return [nameHours(from, to, dayForm, language)];
     case 'day':
     case 'week':

@@ -1,5 +1,6 @@
 export type { AxisTimeline } from './axis-timeline.ts';
 export * from './civil-date.ts';
+export { coveringException } from './covering-exception.ts';
 export * from './date-forms.ts';
 export * from './date-names.ts';
 export * from './days-off.ts';
@@ -8,8 +9,9 @@ export * from './exception-days.ts';
 export * from './format-pattern.ts';
 export * from './full-calendar.ts';
 export * from './header-rows.ts';
-export * from './lag.ts';
+export { inOrderOfCount, isRecurring } from './recurrence.ts';
 export * from './snap.ts';
 export * from './unit-time.ts';
 export { findTimeUnit, type TimeUnit } from './unit-words.ts';
+export * from './usual-day.ts';
 export * from './working-time.ts';

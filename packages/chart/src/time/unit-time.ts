@@ -25,6 +25,14 @@ export function startMinutes(startDate: CivilDateTime): CivilMinutes {
 let lastText = '1970-01-01';
 let lastMinutes: CivilMinutes = 0;
 
+/**
+ * Whether a bar is in whole days, from the midnight before the first to the one after the last; otherwise it is to the
+ * minute. Decided for both ends together: a bar from 22:00 to midnight ends at midnight, and isn't two days.
+ */
+export function isInWholeDays(from: CivilMinutes, to: CivilMinutes): boolean {
+  return to > from && from % MINUTES_PER_DAY === 0 && to % MINUTES_PER_DAY === 0;
+}
+
 /** Whether a position is after another one by half a minute or more: dates are compared to the minute. */
 export function isLater(unit: Unit, than: Unit): boolean {
   return unit - than >= 0.5 / MINUTES_PER_DAY;

@@ -1,5 +1,5 @@
 import { diff, type PlainChange } from '@giotto/chart/changes';
-import { RECORD_LIMITS, type State } from '@giotto/chart/model';
+import { countTasks, RECORD_LIMITS, type State } from '@giotto/chart/model';
 import {
   appendRows,
   applyDifferences,
@@ -72,8 +72,10 @@ function reasonFor({ type }: MergeDifference): string {
 }
 
 function replaced(before: State, after: State): string {
-  const counts = ({ task, milestone, dependency }: State) =>
-    `${task.size} tasks, ${milestone.size} milestones, ${dependency.size} links`;
+  const counts = (state: State) => {
+    const { tasks, milestones } = countTasks(state);
+    return `${tasks} tasks, ${milestones} milestones, ${state.dependency.size} links`;
+  };
   return `~ the whole chart with its look: ${counts(before)} → ${counts(after)}`;
 }
 

@@ -1,15 +1,17 @@
-import { parseCivil } from '@giotto/chart/time';
 import { z } from 'zod';
 import { id, printable } from './fields.ts';
 import {
+  civilDay,
   civilMinute,
   externalId,
   linkType,
+  planColor,
   planId,
   planLag,
   planLevel,
   planNotes,
   planPeople,
+  planRecurrence,
   planScheduled,
   planScheduling,
   planTaskBounds,
@@ -28,21 +30,6 @@ const interval = z
   .refine(([from, to]) => from < to, 'must end after it begins');
 const intervals = z.array(interval).max(20, 'must be at most 20 times');
 
-const DAY_FAULT = 'must be a date like 2027-03-01, of the years 1900 to 2200';
-const civilDay = z
-  .string(DAY_FAULT)
-  .regex(/^\d{4}-\d\d-\d\d$/, { error: DAY_FAULT, abort: true })
-  .refine(isDay, DAY_FAULT);
-
-function isDay(text: string): boolean {
-  try {
-    parseCivil(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 const calendar = z.strictObject({
   id: planId,
   name: planTitle.exactOptional(),
@@ -50,13 +37,23 @@ const calendar = z.strictObject({
   week: z.array(intervals).length(7, 'must be seven days').describe('Seven days from Monday'),
   exceptions: z
     .array(
-      z.strictObject({
-        from: civilDay,
-        to: civilDay,
-        name: planTitle.exactOptional(),
-        yearly: z.boolean().exactOptional(),
-        intervals: intervals.describe('Empty: days off'),
-      }),
+      z
+        .strictObject({
+          from: civilDay,
+          to: civilDay,
+          name: planTitle.exactOptional(),
+          yearly: z.boolean().exactOptional(),
+          recurrence: planRecurrence.exactOptional(),
+          intervals: intervals.describe('Empty: days off'),
+        })
+        .refine(
+          ({ from, to, yearly, recurrence }) => recurrence === undefined || (from === to && yearly !== true),
+          'a recurrence is only for one day, and not for every year',
+        )
+        .refine(
+          ({ from, recurrence }) => recurrence?.until === undefined || recurrence.until >= from,
+          'a recurrence must not end before its first day',
+        ),
     )
     .max(500, 'must be at most 500 exceptions')
     .exactOptional(),
@@ -79,6 +76,7 @@ const task = z.strictObject({
   level: planLevel.describe('0 at the top; at most one more than that of the task above'),
   ...z.strictObject(planTaskDates).exactPartial().shape,
   ...z.strictObject(planTaskBounds).exactPartial().shape,
+  pin: civilMinute.exactOptional().describe('Follows from `start`: ignored'),
   milestone: z.boolean().exactOptional(),
   summary: z.boolean().exactOptional().describe('Follows from the levels: ignored'),
   progress: z.number().min(0).max(100).exactOptional(),
@@ -87,6 +85,7 @@ const task = z.strictObject({
   units: planUnits.exactOptional(),
   notes: planNotes.exactOptional(),
   url: planUrl.exactOptional(),
+  color: planColor.exactOptional().describe('Absent: stays'),
   baselines: z.array(baseline).max(11, 'must be at most 11 baselines').exactOptional(),
   // A program may send figures as it read them; they follow from the rest.
   ...z.strictObject(taskFigures).partial().shape,

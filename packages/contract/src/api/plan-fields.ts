@@ -20,6 +20,42 @@ function isCivil(text: string): boolean {
   }
 }
 
+const DAY_FAULT = 'must be a date like 2027-03-01, of the years 1900 to 2200';
+/** A civil date. */
+export const civilDay = z
+  .string(DAY_FAULT)
+  .regex(/^\d{4}-\d\d-\d\d$/, { error: DAY_FAULT, abort: true })
+  .refine(isCivil, DAY_FAULT);
+
+const RECURRENCE_UNITS = ['day', 'week', 'month', 'year'] as const;
+/** When a calendar's exception of one day comes back. */
+export const planRecurrence = z
+  .strictObject({
+    unit: z.enum(RECURRENCE_UNITS, `must be one of ${RECURRENCE_UNITS.join(', ')}`),
+    interval: z.number().int().min(1).max(999).exactOptional().describe('Every how many; absent: 1'),
+    days: z
+      .array(z.number().int().min(1).max(7))
+      .min(1)
+      .max(7)
+      .refine((days) => new Set(days).size === days.length, 'must be different days')
+      .exactOptional()
+      .describe('1 = Monday: of a week, or those that `position` counts'),
+    position: z
+      .union([z.literal(-1), z.number().int().min(1).max(4)], 'must be 1 to 4, or -1 for the last')
+      .exactOptional()
+      .describe('Of these days in the month, -1: the last; absent: the day of the month of `from`'),
+    until: civilDay.exactOptional().describe('The last day on which it may fall'),
+    count: z.number().int().min(1).max(9_999).exactOptional().describe('How often it falls'),
+  })
+  .refine(
+    ({ unit, position }) => position === undefined || unit === 'month' || unit === 'year',
+    'a position is only for months and years',
+  )
+  .refine(
+    ({ unit, days, position }) => (days !== undefined) === (unit === 'week' || position !== undefined),
+    'days must be there for weeks and for a position, otherwise not',
+  );
+
 /** Ids in a plan: of the chart's own elements, and of calendars. */
 export const planId = z.string().min(1).max(200);
 const DURATION_UNITS = ['min', 'h', 'd', 'w', 'mo'] as const;
@@ -79,6 +115,11 @@ export const planUnits = z.record(
   z.number().min(0).max(1_000),
 );
 export const planNotes = z.string().max(10_000, 'must be at most 10,000 characters');
+/** The colour of a bar or of a milestone's icon. */
+export const planColor = z
+  .string()
+  .regex(/^#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, 'must be a colour such as #2563EB or #2563EB80')
+  .describe('Given by hand, `#2563EB` or with opacity `#2563EB80`; absent: that of its design template');
 export const planUrl = z.string().max(2_000, 'must be at most 2,000 characters');
 
 const HOLDERS = [
@@ -129,6 +170,7 @@ const CONFLICTS = [
   'hard-date',
   'deadline-missed',
   'calendar-unknown',
+  'out-of-range',
 ] as const;
 export const conflictKind = z.enum(CONFLICTS);
 

@@ -5,6 +5,7 @@ import {
   civilMinute,
   externalId,
   linkType,
+  planColor,
   planId,
   planLag,
   planLevel,
@@ -53,14 +54,19 @@ const taskPatch = z.strictObject({
     .nullable()
     .exactOptional()
     .describe(
-      'Only of a new task: the `id` or `externalId` of the task below which it is put, null for the top; absent: at the end',
+      'The `id` or `externalId` of the task directly below which it is put with the tasks below it, null for the top; a milestone that floats stands on that task’s row. Absent: it stays; a new task is put at the end',
     ),
   level: planLevel
     .exactOptional()
     .describe(
-      'The tasks below it go along, unless they state theirs. Of a new task, absent: that of the task above it',
+      'The tasks below it go along, unless they state theirs. Absent: it stays; of a new task that of the task above it, of one that is moved the nearest to its own that the rows around it allow',
     ),
-  milestone: z.boolean().exactOptional().describe('Only of a new task'),
+  milestone: z
+    .boolean()
+    .exactOptional()
+    .describe(
+      'Whether it is a point in time on a row of its own: a task becomes one at its finish, and again a task of its old length. One that floats on the row of a task stays one',
+    ),
   ...z.strictObject(planTaskDates).exactPartial().shape,
   finish: planTaskDates.finish.exactOptional().describe('Keeps the start'),
   ...removable(planTaskBounds),
@@ -77,6 +83,10 @@ const taskPatch = z.strictObject({
     .nullable()
     .exactOptional()
     .describe('A link that begins with `http://`, `https://` or `mailto:`'),
+  color: planColor
+    .nullable()
+    .exactOptional()
+    .describe('`#2563EB` or with opacity `#2563EB80`, given by hand'),
 });
 
 const linkPatch = z.strictObject({

@@ -8,8 +8,10 @@ import {
   conflictKind,
   holder,
   linkType,
+  planColor,
   planId,
   planLag,
+  planRecurrence,
   planScheduling,
   planTaskBounds,
   planTaskDates,
@@ -33,6 +35,7 @@ const calendar = z.strictObject({
         to: text,
         name: text.optional(),
         yearly: z.boolean().optional(),
+        recurrence: planRecurrence.optional(),
         intervals,
       }),
     )
@@ -46,6 +49,11 @@ const task = z.strictObject({
   level: z.number().describe('0 at the top'),
   ...z.strictObject(planTaskDates).partial().shape,
   ...z.strictObject(planTaskBounds).partial().shape,
+  pin: civilMinute
+    .optional()
+    .describe(
+      'Where it was put in a scheduled chart, which holds it there unless links do; the constraint ASAP lets it go',
+    ),
   milestone: z.boolean().optional(),
   summary: z.boolean().optional(),
   progress: z.number().optional(),
@@ -54,6 +62,7 @@ const task = z.strictObject({
   units: z.record(text, z.number()).optional(),
   notes: text.optional(),
   url: text.optional(),
+  color: planColor.optional(),
   baselines: z
     .array(z.strictObject({ name: text, start: civilMinute.optional(), finish: civilMinute.optional() }))
     .optional(),
@@ -62,7 +71,7 @@ const task = z.strictObject({
 
 /**
  * A chart as a plan: rows in outline order, dates without a zone, links by id; the same as a file of the format `plan-json`.
- * Empty lists are absent.
+ * Other empty lists are absent.
  */
 export const plan = z.strictObject({
   name: text.optional(),
@@ -75,10 +84,8 @@ export const plan = z.strictObject({
   scheduling: z.strictObject(planScheduling).partial().optional(),
   calendars: z.array(calendar).optional(),
   calendar: planId.optional().describe('The chart’s own calendar'),
-  tasks: z.array(task).optional().describe('Tasks and milestones'),
-  links: z
-    .array(z.strictObject({ id, from: id, to: id, type: linkType, lag: planLag.optional() }))
-    .optional(),
+  tasks: z.array(task).describe('Tasks and milestones'),
+  links: z.array(z.strictObject({ id, from: id, to: id, type: linkType, lag: planLag.optional() })),
   markers: z.array(z.strictObject({ title: text, date: civilMinute })).optional(),
 });
 

@@ -131,6 +131,8 @@ export const replaceGantt = defineEndpoint({
   params: z.strictObject({ ganttId: id }),
   body: z.strictObject({
     ganttId: id,
+    /** As in `pushUpdate`: with it, the replacement counts for the `client-id`, and can be retried safely. */
+    seq: seq.optional(),
     /**
      * The version that the replacement is based on. What others changed since is kept; 409 if both sides changed the
      * same thing, or if that version is no longer stored (`security.md` C11).

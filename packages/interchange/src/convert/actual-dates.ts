@@ -1,8 +1,8 @@
-import { ELEMENT_DEFAULTS, type Milestone, type Task, type Unit } from '@giotto/chart/model';
+import { ELEMENT_DEFAULTS, type Milestone, spanOfTask, type Task, type Unit } from '@giotto/chart/model';
 import { unitAt } from '@giotto/chart/time';
 import { type CivilMinute, civilMinutesOf, type PlacedTask, type PlanTask } from '../plan/index.ts';
 
-const DONE = 100;
+export const DONE = 100;
 
 /** When a task was begun and finished. Those of a group follow from the tasks in it. */
 export function toActualDates(
@@ -36,8 +36,9 @@ export function fromActualDates(
   moment: (unit: Unit) => CivilMinute,
 ): Pick<PlanTask, 'actualStart' | 'actualFinish'> {
   const { actualStart, actualFinish } = task;
-  const { start, duration, progress } = { ...ELEMENT_DEFAULTS.task, ...task };
-  const isTrue = (at: Unit) => !isDrawn || (at >= start && at <= start + duration);
+  const { progress } = { ...ELEMENT_DEFAULTS.task, ...task };
+  const { start, end } = spanOfTask(task);
+  const isTrue = (at: Unit) => !isDrawn || (at >= start && at <= end);
   const isHalfDone = isDrawn && progress > 0 && progress < DONE;
   return {
     ...(actualStart !== undefined && isTrue(actualStart) && { actualStart: moment(actualStart) }),
@@ -49,7 +50,7 @@ export function fromActualDates(
 
 /** A milestone that was reached is done. */
 export function fromReached(
-  { actualFinish }: Milestone,
+  { actualFinish }: Pick<Milestone, 'actualFinish'>,
   moment: (unit: Unit) => CivilMinute,
 ): Pick<PlanTask, 'actualFinish' | 'progress'> {
   return actualFinish === undefined ? {} : { actualFinish: moment(actualFinish), progress: DONE };

@@ -117,13 +117,8 @@ export class PlanBaselines {
       if (place === undefined) return [];
       const [start, length] = [begin + place[0], place[1]];
       if (length === 0) return [{ name, start: toCivilMinute(start), finish: toCivilMinute(start) }];
-      return [
-        {
-          name,
-          start: this.#hours.start(start, calendar),
-          finish: this.#hours.finish(start + length, calendar),
-        },
-      ];
+      const { from, to } = this.#hours.span(start, start + length, calendar);
+      return [{ name, start: toCivilMinute(from), finish: toCivilMinute(to) }];
     });
   }
 }

@@ -88,12 +88,12 @@ test('baselines beyond the third come back, and what was changed or deleted in t
 });
 
 test('hours that a bar covers whole come back while the chart’s baseline stays', () => {
-  const odd = { name: 'Baseline', start: '2027-02-01T00:00', finish: '2027-02-02T17:00' };
+  const odd = { name: 'Baseline', start: '2027-02-01T00:00', finish: '2027-02-03T00:00' };
   const { state, back } = draw(planOf([{ ...dates, baselines: [odd] }], { ...office, extra }));
   expect(back(state)).toEqual([[odd]]);
   const [entry] = state.baseline;
   const renamed = new Map<Id, Baseline>(entry ? [[entry[0], { ...entry[1], name: 'First' }]] : []);
   expect(back({ ...state, baseline: renamed })).toEqual([
-    [{ ...odd, name: 'First', start: '2027-02-01T08:00' }],
+    [{ name: 'First', start: '2027-02-01T08:00', finish: '2027-02-02T17:00' }],
   ]);
 });

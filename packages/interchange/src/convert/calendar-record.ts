@@ -7,9 +7,13 @@ import {
   NAME_LIMIT,
   type TimeSpan,
 } from '@giotto/chart/model';
-import { MINUTES_PER_DAY } from '@giotto/chart/time';
-import { type PlanCalendar, type CalendarException as PlanException, toSpans } from '../plan/index.ts';
-import { inOrderOfWeight } from './exception-order.ts';
+import {
+  datesOf,
+  inOrderOfWeight,
+  type PlanCalendar,
+  type CalendarException as PlanException,
+  toSpans,
+} from '../plan/index.ts';
 
 /** What a calendar of a chart says about time. */
 export type CalendarTimes = Pick<Calendar, 'workingDays' | 'week' | 'exceptions'>;
@@ -19,7 +23,7 @@ export function calendarName(name = ''): string {
   return cleanText(name, { limit: NAME_LIMIT, hasLines: false });
 }
 
-/** A plan's working time as a chart's: undefined for a calendar without any working day. Whole days have no hours. */
+/** A plan's working time as a chart's: undefined for a calendar without any working day. */
 export function toCalendarTimes(
   calendar: Pick<PlanCalendar, 'week' | 'exceptions'>,
 ): CalendarTimes | undefined {
@@ -29,7 +33,7 @@ export function toCalendarTimes(
   const exceptions = toExceptions(calendar.exceptions);
   return {
     workingDays,
-    ...(!week.every((spans) => spans.length === 0 || isWholeDay(spans)) && { week }),
+    week,
     ...(exceptions.length > 0 && { exceptions }),
   };
 }
@@ -43,22 +47,16 @@ export function hasCutHours({ week, exceptions }: PlanCalendar): boolean {
 
 /** A plan's exceptions, of which the first one counts, as a chart's, of which the last one does. */
 export function toExceptions(exceptions: readonly PlanException[]): readonly CalendarException[] {
-  const held = exceptions.slice(0, EXCEPTIONS_LIMIT).map(({ from, to, name, intervals, yearly }) => {
+  const held = exceptions.slice(0, EXCEPTIONS_LIMIT).map(({ name, intervals, ...dates }) => {
     const known = calendarName(name);
     const hours = toHours(intervals);
     return {
       ...(known !== '' && { name: known }),
-      from,
-      ...(to !== from && { to }),
+      ...datesOf(dates),
       ...(hours.length > 0 && { hours }),
-      ...(yearly === true && { isYearly: true }),
     };
   });
   return inOrderOfWeight(held);
-}
-
-function isWholeDay([span, ...others]: readonly TimeSpan[]): boolean {
-  return span?.from === 0 && span.to === MINUTES_PER_DAY && others.length === 0;
 }
 
 /** A day's working times in order, those that touch joined. */

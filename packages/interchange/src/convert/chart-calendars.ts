@@ -2,7 +2,6 @@ import { type Calendar, type Id, MAIN, type NamedCalendar } from '@giotto/chart/
 import { isSame, type Plan, type PlanCalendar, STANDARD_CALENDAR } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
 import { calendarName, hasCutHours, toCalendarTimes, toExceptions } from './calendar-record.ts';
-import { EVERY_DAY } from './plan-calendar.ts';
 
 /** The calendars of a plan as those of a chart. */
 export interface ChartCalendars {
@@ -42,12 +41,9 @@ export function toChartCalendars(
   };
 }
 
-/** What a chart without a calendar says of its days, or a calendar that is worked around the clock. */
-export function isEveryDay(calendar: PlanCalendar): boolean {
-  const { week, exceptions, name } = calendar;
-  if (exceptions.length > 0) return false;
-  const isOwn = name === EVERY_DAY && week.every((hours) => isSame(hours, STANDARD_CALENDAR.week[0]));
-  return isOwn || week.every((hours) => isSame(hours, [['00:00', '24:00']]));
+/** Whether a calendar is what a chart without one has: the usual hours every day. */
+export function isEveryDay({ week, exceptions }: PlanCalendar): boolean {
+  return exceptions.length === 0 && week.every((hours) => isSame(hours, STANDARD_CALENDAR.week[0]));
 }
 
 /** A calendar of a plan as one besides a chart's own; `ids` are the chart's by the plan's. */

@@ -124,6 +124,7 @@ test('a scheduled chart’s figures are in its file, which is read with the same
   const { bytes } = await writeFile(plan, 'mspdi');
   const file = await readFile(bytes);
   if (!file.ok) throw new Error(JSON.stringify(file.details));
+  expect(file.plan.tasks.map(({ manual }) => manual)).toEqual([false, false, false]);
   expect(file.plan.tasks.map(({ stated }) => stated)).toMatchObject([
     { ...DESIGN, freeSlack: 0 },
     { ...BUILD, earlyStart: '2027-03-08T08:00', lateFinish: '2027-03-09T17:00' },
@@ -162,7 +163,7 @@ test.each(['csv', 'xlsx'] as const)('a scheduled chart’s figures are in its ta
   ]);
 });
 
-test('a drawn chart states the same as it is drawn, with slack in its plan’s usual days', async () => {
+test('a drawn chart states the same as it is drawn, with slack in working time', async () => {
   const { state } = draw(house([]));
   const plan = withFigures(chartToPlan(state, '', new Report()), state);
   const figures = [

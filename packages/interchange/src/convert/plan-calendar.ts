@@ -2,8 +2,8 @@ import {
   type CalendarException as ChartException,
   type Id,
   MAIN,
+  type Recurrence,
   type State,
-  settingsOf,
   type TimeSpan,
   timelineOf,
 } from '@giotto/chart/model';
@@ -11,50 +11,37 @@ import { fullCalendar, MINUTES_PER_DAY, twoDigits } from '@giotto/chart/time';
 import {
   type CalendarException,
   civilDayOf,
+  inOrderOfWeight,
   type PlanCalendar,
-  STANDARD_CALENDAR,
+  type PlanRecurrence,
   toCivilDay,
   type WorkingInterval,
 } from '../plan/index.ts';
-import { inOrderOfWeight } from './exception-order.ts';
 
 /** The name of a calendar that a chart doesn't have. */
-export const EVERY_DAY = 'Every day';
+const EVERY_DAY = 'Every day';
 /** What the chart's own calendar is called in a plan. */
 const PROJECT = 'project';
-const OFFICE_HOURS = STANDARD_CALENDAR.week[0] ?? [];
-const WHOLE_DAY: readonly WorkingInterval[] = [['00:00', '24:00']];
 
-/**
- * A chart's calendars, its own first; without one, every day is worked. Days without hours have the usual ones where the
- * chart is a drawing, otherwise all.
- */
+/** A chart's calendars, its own first; without one, every day is worked. */
 export function fromChartCalendars(state: State): readonly [PlanCalendar, ...PlanCalendar[]] {
   const { calendar } = timelineOf(state);
-  const isDrawn = settingsOf(state).dependentShift !== 'schedule';
-  const hours = isDrawn && calendar?.week === undefined ? OFFICE_HOURS : WHOLE_DAY;
   const own = calendar?.name ?? (calendar === undefined ? EVERY_DAY : 'Standard');
   return [
-    toPlanCalendar(state, MAIN, own, hours),
-    ...[...state.calendar].map(([id, { name }]) => toPlanCalendar(state, id, name, hours)),
+    toPlanCalendar(state, MAIN, own),
+    ...[...state.calendar].map(([id, { name }]) => toPlanCalendar(state, id, name)),
   ];
 }
 
-function toPlanCalendar(
-  state: State,
-  id: Id,
-  name: string | undefined,
-  wholeDay: readonly WorkingInterval[],
-): PlanCalendar {
-  const { workingDays = [], week } = fullCalendar(state, id) ?? {};
+function toPlanCalendar(state: State, id: Id, name: string | undefined): PlanCalendar {
+  const { workingDays = [], week = [] } = fullCalendar(state, id) ?? {};
   const base = baseOf(state, id);
   return {
     id: id === MAIN ? PROJECT : id,
     ...(name !== undefined && name !== '' && { name }),
     ...(base !== undefined && { base: base === MAIN ? PROJECT : base }),
     week: Array.from({ length: 7 }, (_, at) => {
-      if (!workingDays.includes(at + 1)) return [];
-      return week === undefined ? wholeDay : (week[at]?.map(toInterval) ?? []);
+      return workingDays.includes(at + 1) ? (week[at]?.map(toInterval) ?? []) : [];
     }),
     exceptions: exceptionsOf(state, id),
   };
@@ -79,14 +66,26 @@ function exceptionsOf(
   return [...inOrderOfWeight(exceptions).map(toException), ...below];
 }
 
-function toException({ from, to = from, name, hours, isYearly }: ChartException): CalendarException {
+function toException({
+  from,
+  to = from,
+  name,
+  hours,
+  isYearly,
+  recurrence,
+}: ChartException): CalendarException {
   return {
     from: toCivilDay(civilDayOf(from)),
     to: toCivilDay(civilDayOf(to)),
     ...(name !== undefined && { name }),
     intervals: hours?.map(toInterval) ?? [],
     ...(isYearly && { yearly: true }),
+    ...(recurrence !== undefined && { recurrence: toRecurrence(recurrence) }),
   };
+}
+
+function toRecurrence({ until, ...rule }: Recurrence): PlanRecurrence {
+  return { ...rule, ...(until !== undefined && { until: toCivilDay(civilDayOf(until)) }) };
 }
 
 function toInterval({ from, to }: TimeSpan): WorkingInterval {

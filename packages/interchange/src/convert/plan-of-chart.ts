@@ -6,5 +6,5 @@ import { chartToPlan } from './chart-to-plan.ts';
 /** A chart as a plan, the same as a file of the format `plan-json` holds. */
 export function planOfChart(state: State, name: string): Plan {
   const report = new Report();
-  return tidyPlan(chartToPlan(state, name, report), report);
+  return tidyPlan(chartToPlan(state, name, report), report, { isOfChart: true });
 }

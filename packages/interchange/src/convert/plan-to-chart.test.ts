@@ -112,15 +112,18 @@ test('a chart holds when tasks were begun and finished, and when milestones were
   expect(tasks.map((task) => [task?.actualStart, task?.actualFinish])).toEqual([
     [undefined, undefined],
     [10 / 24, 2.5],
+    [undefined, 3.375],
+    [undefined, 1],
+    [undefined, undefined],
   ]);
-  expect([...state.milestone.values()].map((one) => one.actualFinish)).toEqual([3.375, 1, undefined]);
-  expect(codes).toEqual(['chart.milestone-length', 'chart.milestone-fields']);
+  expect(tasks.slice(2).map((one) => one?.progress)).toEqual([100, 100, undefined]);
+  expect(codes.toSorted()).toEqual(['chart.milestone-fields', 'chart.milestone-length']);
   const again = chartToPlan(state, '', new Report()).tasks;
   expect(again[1]).toMatchObject(actual);
   expect(again.filter((one) => one.milestone).map((one) => [one.actualFinish, one.progress])).toEqual([
+    ['2027-03-04T09:00', 100],
     ['2027-03-02T00:00', 100],
     [undefined, undefined],
-    ['2027-03-04T09:00', 100],
   ]);
 });
 
@@ -143,16 +146,43 @@ test('a task without dates begins where the one before it ends, and is reported'
   expect(codes).toEqual(['chart.undated']);
 });
 
-test('a summary without dates spans what it contains', () => {
+test.each([
+  ['dates', {}, 9],
+  ['a finish', { start: '2027-02-26T00:00' }, 12],
+])('a summary without %s spans what it contains', (_, phase, duration) => {
   const { tasks, codes } = convert(
     planOf([
-      { title: 'Phase' },
+      { title: 'Phase', ...phase },
       { level: 1, start: '2027-03-01T00:00', finish: '2027-03-04T00:00' },
       { level: 1, start: '2027-03-08T00:00', finish: '2027-03-10T00:00' },
     ]),
   );
-  expect(tasks[0]).toMatchObject({ start: 0, duration: 9 });
+  expect(tasks[0]).toMatchObject({ duration });
   expect(codes).toEqual([]);
+});
+
+test.each([
+  ['2027-03-08T08:00', 0, 3],
+  ['2027-03-20T08:00', 0, 3],
+  ['2027-03-05T08:00', 0, 6],
+])(
+  'a summary that starts on %s without an end is in whole days, as what is below it',
+  (start, from, length) => {
+    const child = { level: 1, start: '2027-03-08T08:00', finish: '2027-03-10T17:00' };
+    const { state, tasks } = convert(planOf([{ start }, child], office));
+    const [phase] = tasks;
+    expect([Math.min(...tasks.map((one) => one?.start ?? 0)) - (phase?.start ?? 0), phase?.duration]).toEqual(
+      [from, length],
+    );
+    expect(Number.isInteger(phase?.start)).toBe(true);
+    expect(state.task.size).toBe(2);
+  },
+);
+
+test('a summary with a start alone has it where nothing below has dates', () => {
+  const { state, tasks } = convert(planOf([{ start: '2027-03-08T00:00' }, { level: 1 }]));
+  expect(state.timeline.get('main')?.startDate).toBe('2027-03-08');
+  expect(tasks[0]).toMatchObject({ start: 0, duration: 1 });
 });
 
 test('summaries are phases and each group has an accent of its own, in every style', () => {
@@ -192,16 +222,39 @@ test('the groups of a plan with one outermost summary are those within it', () =
   ]);
 });
 
-test('milestones are on the row of the task before them', () => {
-  const at = '2027-03-05T17:00';
-  const { state } = convert(
+test('milestones have rows on their levels, in the order of the plan, with their people', () => {
+  const late = '2027-03-05T17:00';
+  const early = '2027-03-02T17:00';
+  const { state, tasks } = convert(
     planOf([
-      { start: '2027-03-01T00:00', finish: '2027-03-04T00:00' },
-      { start: '2027-03-01T00:00', finish: '2027-03-04T00:00' },
-      { milestone: true, start: at, finish: at },
+      { title: 'Phase' },
+      { title: 'M1', milestone: true, start: late, finish: late, level: 1, people: ['Ana'] },
+      { title: 'M2', milestone: true, start: early, finish: early, level: 1 },
+      { title: 'M3', milestone: true, start: late, finish: late },
     ]),
   );
-  expect([...state.milestone.values()]).toMatchObject([{ position: 1, positionInUnit: 4 + 17 / 24 }]);
+  expect(state.milestone.size).toBe(0);
+  expect(tasks).toMatchObject([
+    { title: 'Phase', start: 17 / 24 },
+    { title: 'M1', isMilestone: true, start: 3 + 17 / 24, indentation: 1, assignments: [{}] },
+    { title: 'M2', isMilestone: true, start: 17 / 24, indentation: 1 },
+    { title: 'M3', isMilestone: true, start: 3 + 17 / 24 },
+  ]);
+  const again = chartToPlan(state, '', new Report()).tasks;
+  expect(
+    again.map(({ title, level, start, finish, milestone = false }) => [
+      title,
+      level,
+      start,
+      finish,
+      milestone,
+    ]),
+  ).toEqual([
+    ['Phase', 0, early, late, false],
+    ['M1', 1, late, late, true],
+    ['M2', 1, early, early, true],
+    ['M3', 0, late, late, true],
+  ]);
 });
 
 test('a milestone at the end of a working day is where the bar of the work before it ends', () => {
@@ -216,10 +269,7 @@ test('a milestone at the end of a working day is where the bar of the work befor
       { ...office, links: [{ from: 't0', to: 't1', type: 'FS' }] },
     ),
   );
-  expect([...state.milestone.values()]).toMatchObject([
-    { positionInUnit: 5 },
-    { positionInUnit: 4 + 17 / 24 },
-  ]);
+  expect([...state.task.values()].slice(1)).toMatchObject([{ start: 5 }, { start: 4 + 17 / 24 }]);
   expect(codes).toEqual(['chart.milestone-day']);
 });
 

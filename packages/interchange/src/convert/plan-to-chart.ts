@@ -4,7 +4,6 @@ import {
   type Dependency,
   type Id,
   MAIN,
-  type Milestone,
   type RecordOf,
   type State,
   type Task,
@@ -14,7 +13,7 @@ import { type StyleData, withStyle } from '@giotto/chart/templates';
 import { civilMinutesOf, type PlacedTask, type Plan, type PlanExtra, placeTasks } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
 import { toBaselines } from './baseline-records.ts';
-import { type ChartCalendars, toChartCalendars } from './chart-calendars.ts';
+import { toChartCalendars } from './chart-calendars.ts';
 import { reportFigures } from './chart-figures.ts';
 import { toDependencies } from './chart-links.ts';
 import { ChartPeople } from './chart-people.ts';
@@ -23,8 +22,8 @@ import { extraOfChart } from './extra-of-chart.ts';
 import { groupLooks } from './group-looks.ts';
 import { KeptReport } from './kept-report.ts';
 import { toScheduleSettings } from './schedule-settings.ts';
-import { toMilestone, toTask } from './task-records.ts';
-import { workOfTasks } from './working-length.ts';
+import { toTask } from './task-records.ts';
+import { lengthsOfTasks } from './working-length.ts';
 
 export interface PlanToChartOptions {
   readonly style: StyleData;
@@ -48,7 +47,7 @@ export interface ConvertedPlan {
 
 /**
  * Draws a plan as a chart in a style (`interchange.md` §1): summaries are phases, each group has a colour of its own,
- * milestones are on the row before them, and the scale suits the span.
+ * milestones have rows as in the plan, and the scale suits the span.
  */
 export function planToChart(plan: Plan, options: PlanToChartOptions): ConvertedPlan {
   const { style, today, language, createId } = options;
@@ -62,24 +61,17 @@ export function planToChart(plan: Plan, options: PlanToChartOptions): ConvertedP
     looks: groupLooks(placed, style),
     calendars: calendars.ids,
     people,
-    workOf: workOfTasks(plan, withoutOwn(calendars)),
+    lengthOf: lengthsOfTasks(plan, calendars.ids),
     report,
   };
   const elementIds = new Map<string, Id>(placed.map(({ task }) => [task.id, createId()]));
   const idOf = ({ task }: PlacedTask): Id => elementIds.get(task.id) ?? '';
 
-  const bars = placed.filter(({ isMilestone }) => !isMilestone);
-  const keys = spreadKeys(bars.length) ?? [];
-  const tasks = bars.map((one, row): readonly [Id, Task] => [
+  const keys = spreadKeys(placed.length) ?? [];
+  const tasks = placed.map((one, row): readonly [Id, Task] => [
     idOf(one),
     { order: keys[row] ?? '', ...toTask(one, context) },
   ]);
-  let row = -1;
-  const milestones: (readonly [Id, Milestone])[] = [];
-  for (const one of placed) {
-    if (one.isMilestone) milestones.push([idOf(one), toMilestone(one, Math.max(0, row), context)]);
-    else row += 1;
-  }
   const markers = plan.markers.map(({ title, date }): readonly [Id, VerticalMarker] => [
     createId(),
     { title, positionInUnit: timeline.unitOf(civilMinutesOf(date)) },
@@ -110,7 +102,6 @@ export function planToChart(plan: Plan, options: PlanToChartOptions): ConvertedP
     baseline: baselines,
     person: people.records(),
     task: new Map<Id, RecordOf['task']>(tasks),
-    milestone: new Map<Id, RecordOf['milestone']>(milestones),
     verticalMarker: new Map<Id, RecordOf['verticalMarker']>(markers),
     dependency: new Map<Id, RecordOf['dependency']>(dependencies),
   };
@@ -118,9 +109,4 @@ export function planToChart(plan: Plan, options: PlanToChartOptions): ConvertedP
   reportFigures(plan, state, elementIds, report);
   const extra = extraOfChart(plan, state, elementIds, calendars.ids);
   return { state, elementIds, ...(extra !== undefined && { extra }) };
-}
-
-/** The calendars by which a chart counts working time: without its own, every minute of every day counts. */
-function withoutOwn({ own, ids }: ChartCalendars): ReadonlyMap<string, Id> {
-  return own === undefined ? new Map([...ids].filter(([, id]) => id !== MAIN)) : ids;
 }

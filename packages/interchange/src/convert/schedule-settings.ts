@@ -10,7 +10,7 @@ import { type CivilMinute, civilMinutesOf, type Plan, type PlanScheduling } from
 
 /** How a plan is scheduled, as settings of a chart. They count once its dates follow from links; imports are drawn. */
 export function toScheduleSettings(
-  { scheduling = {}, projectStart }: Plan,
+  { scheduling = {}, projectStart }: Pick<Plan, 'projectStart' | 'scheduling'>,
   startDate: string,
 ): ChartSettings {
   const { from, finish, statusDate, lagCalendar, alap, criticalSlack, hasOwnEnds } = scheduling;

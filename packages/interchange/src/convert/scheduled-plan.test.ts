@@ -1,3 +1,4 @@
+import { apply } from '@giotto/chart/changes';
 import { MAIN, type State } from '@giotto/chart/model';
 import { checkState } from '@giotto/chart/schema';
 import { DEFAULT_STYLE } from '@giotto/chart/templates';
@@ -96,20 +97,22 @@ test('a task takes the working time that the plan states, in its own calendar', 
     dayOf,
     dayOf,
     { value: 0.5, unit: 'd', elapsed: false },
-    undefined,
+    { value: 9, unit: 'h', elapsed: true },
     undefined,
   ]);
-  const longer = new Map([...state.task].map(([id, task]) => [id, { ...task, duration: 2 }] as const));
-  expect(back({ ...state, task: longer })).toEqual(Array.from({ length: 6 }, () => undefined));
+  const longer = [...state.task.keys()].map(
+    (id) => ({ type: 'set', kind: 'task', id, fields: { duration: 2 } }) as const,
+  );
+  expect(back(apply(state, longer).state)).toEqual(Array.from({ length: 6 }, () => undefined));
   const scheduled = { ...state, chart: new Map([[MAIN, { dependentShift: 'schedule' as const }]]) };
   expect(back(scheduled).slice(3)).toEqual([
     { value: 0.5, unit: 'd', elapsed: false },
-    { value: 1, unit: 'd', elapsed: true },
+    { value: 9, unit: 'h', elapsed: true },
     { value: 1, unit: 'd', elapsed: true },
   ]);
 });
 
-test('whole days are the usual hours outside of a chart whose calendar has none', () => {
+test('hours around the clock stay what they are', () => {
   const days = {
     ...STANDARD_CALENDAR,
     week: STANDARD_CALENDAR.week.map((day) => (day.length > 0 ? WHOLE : [])),
@@ -118,10 +121,10 @@ test('whole days are the usual hours outside of a chart whose calendar has none'
   const duration = { value: 3, unit: 'd', elapsed: false } as const;
   const { state } = draw(planOf([{ ...dates, duration }], { calendars: [days], calendar: 'standard' }));
   expect([...state.task.values()].map(({ work }) => work)).toEqual([3 * 1_440]);
-  expect(state.timeline.get(MAIN)?.calendar).toEqual({ workingDays: [1, 2, 3, 4, 5] });
+  expect(state.timeline.get(MAIN)?.calendar).toMatchObject({ workingDays: [1, 2, 3, 4, 5] });
   expect(chartToPlan(state, '', new Report())).toMatchObject({
-    calendars: [{ week: STANDARD_CALENDAR.week }],
-    tasks: [{ start: '2027-03-01T08:00', finish: '2027-03-03T17:00', duration }],
+    calendars: [{ week: days.week }],
+    tasks: [{ ...dates, duration }],
   });
 });
 

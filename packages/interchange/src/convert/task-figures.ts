@@ -6,7 +6,7 @@ import {
   placeOfConflict,
 } from '@giotto/chart/chart-schedule';
 import { type Id, type State, timelineOf, type Unit } from '@giotto/chart/model';
-import { MINUTES_PER_DAY, minutesAt } from '@giotto/chart/time';
+import { minutesAt } from '@giotto/chart/time';
 import {
   type CivilMinute,
   type Plan,
@@ -42,28 +42,26 @@ class Moments {
 
   constructor(plan: Plan, state: State) {
     const project = plan.calendars.find(({ id }) => id === plan.calendar) ?? STANDARD_CALENDAR;
-    this.#hours = new PlanHours(project, plan.calendars, [0, 0]);
+    this.#hours = new PlanHours(project, plan.calendars);
     this.#startDate = timelineOf(state).startDate;
   }
 
-  get minutesPerDay(): number {
-    return this.#hours.of(undefined).minutesPerDay;
-  }
-
-  start(at: Unit, { calendar, milestone }: PlanTask): CivilMinute {
-    const minutes = minutesAt(at, this.#startDate);
-    return milestone ? toCivilMinute(minutes) : this.#hours.start(minutes, calendar);
-  }
-
-  finish(at: Unit, { calendar, milestone }: PlanTask): CivilMinute {
-    const minutes = minutesAt(at, this.#startDate);
-    return milestone ? toCivilMinute(minutes) : this.#hours.finish(minutes, calendar);
+  span(
+    start: Unit,
+    finish: Unit,
+    { calendar }: PlanTask,
+  ): readonly [start: CivilMinute, finish: CivilMinute] {
+    const { from, to } = this.#hours.span(
+      minutesAt(start, this.#startDate),
+      minutesAt(finish, this.#startDate),
+      calendar,
+    );
+    return [toCivilMinute(from), toCivilMinute(to)];
   }
 }
 
 /**
- * The figures of a plan's tasks: of its chart's schedule, or as the chart is drawn, where a day of slack is the plan's usual
- * working day.
+ * The figures of a plan's tasks: of its chart's schedule, or as the chart is drawn.
  * @param plan made of this chart
  * @returns by the tasks' ids
  */
@@ -71,16 +69,14 @@ export function figuresOfTasks(plan: Plan, state: State): ReadonlyMap<string, Ta
   const figures = figuresOfChart(state);
   const conflicts = conflictsByTask(state);
   const moments = new Moments(plan, state);
-  const dayMinutes = figures.isScheduled ? MINUTES_PER_DAY : moments.minutesPerDay;
-  const minutes = (slack: number) => Math.round((slack * dayMinutes) / MINUTES_PER_DAY);
   const known = new Map<string, TaskFigures>();
   for (const task of plan.tasks) {
     const ours = figures.of(task.id);
     if (ours === undefined) continue;
     known.set(task.id, {
       ...datesOf(task, ours, moments),
-      totalSlack: minutes(ours.totalSlack),
-      ...(ours.freeSlack !== undefined && { freeSlack: minutes(ours.freeSlack) }),
+      totalSlack: ours.totalSlack,
+      ...(ours.freeSlack !== undefined && { freeSlack: ours.freeSlack }),
       critical: ours.isCritical,
       drivers: ours.isSummary
         ? []
@@ -96,12 +92,9 @@ function datesOf(
   ours: ElementFigures,
   moments: Moments,
 ): Pick<TaskFigures, 'earlyStart' | 'earlyFinish' | 'lateStart' | 'lateFinish'> {
-  return {
-    earlyStart: moments.start(ours.earlyStart, task),
-    earlyFinish: moments.finish(ours.earlyFinish, task),
-    lateStart: moments.start(ours.lateStart, task),
-    lateFinish: moments.finish(ours.lateFinish, task),
-  };
+  const [earlyStart, earlyFinish] = moments.span(ours.earlyStart, ours.earlyFinish, task);
+  const [lateStart, lateFinish] = moments.span(ours.lateStart, ours.lateFinish, task);
+  return { earlyStart, earlyFinish, lateStart, lateFinish };
 }
 
 /** A link's conflicts belong to the task that doesn't keep it. */

@@ -4,7 +4,7 @@ import { DEEPEST_INDENTATION, type Milestone, type Row, type Task, type Unit } f
 import { MINUTES_PER_DAY, unitAt } from '@giotto/chart/time';
 import type { PlacedTask, PlanTask } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
-import { toActualDates, toReached } from './actual-dates.ts';
+import { DONE, toActualDates, toReached } from './actual-dates.ts';
 import type { ChartPeople } from './chart-people.ts';
 import type { GroupLooks } from './group-looks.ts';
 import { type ScheduledContext, toScheduled } from './scheduled-fields.ts';
@@ -12,46 +12,51 @@ import { type ScheduledContext, toScheduled } from './scheduled-fields.ts';
 export interface RecordContext extends ScheduledContext {
   readonly looks: GroupLooks;
   readonly people: ChartPeople;
-  readonly workOf: (placed: PlacedTask) => Pick<Task, 'work'>;
+  readonly lengthOf: (placed: PlacedTask) => Pick<Task, 'work' | 'isElapsed'>;
 }
 
-/** A plan's task as a bar's record, without its order. */
+/** How long the bar of a milestone is that was never one: a day. */
+const DAY: Unit = 1;
+
+/** A plan's task as a record, without its order: a bar, or a milestone on a row of its own. */
 export function toTask(placed: PlacedTask, context: RecordContext): Task {
-  const { task, hasChildren, from, to } = placed;
+  const { task, hasChildren, isMilestone, from, to } = placed;
   const { startDate, looks, people, report } = context;
   const where = { task: task.title };
   const indentation = Math.min(task.level, DEEPEST_INDENTATION);
   if (indentation !== task.level)
     report.add('chart.level', where, { source: `${task.level + 1}`, kept: `${indentation + 1}` });
   if (task.milestone && hasChildren) report.add('chart.summary-milestone', where);
+  if (isMilestone) reportMilestone(task, report);
   const look = looks.get(task.id);
+  const actual = isMilestone ? toReached(placed, startDate) : toActualDates(placed, startDate);
+  const isReached = isMilestone && actual.actualFinish !== undefined;
+  const progress = isReached ? DONE : isMilestone ? 0 : (task.progress ?? 0);
   const assignments = people.assign(task, report);
   reportUnheld(task, report);
   return {
     title: task.title,
     start: unitAt(from, startDate),
-    duration: (to - from) / MINUTES_PER_DAY,
+    duration: isMilestone ? DAY : (to - from) / MINUTES_PER_DAY,
+    ...(isMilestone && { isMilestone }),
     ...(indentation > 0 && { indentation }),
-    ...(task.progress !== undefined && task.progress > 0 && { progress: task.progress }),
+    ...(progress > 0 && { progress }),
     ...(look !== undefined && { designTemplate: look }),
     ...toScheduled(task, context),
-    ...context.workOf(placed),
-    ...toActualDates(placed, startDate),
+    ...(!isMilestone && context.lengthOf(placed)),
+    ...actual,
     ...toTexts(task, report),
+    ...(task.color !== undefined && { [isMilestone ? 'iconColor' : 'color']: task.color }),
     ...toExternalId(task, report),
     ...(assignments !== undefined && { assignments }),
   };
 }
 
-/** A plan's milestone as a record, on the row of the task before it. */
+/** A plan's milestone as the record of a floating one. */
 export function toMilestone(placed: PlacedTask, position: Row, context: RecordContext): Milestone {
   const { task, from } = placed;
   const { startDate, report } = context;
-  if (task.start !== undefined && task.finish !== undefined && task.start !== task.finish)
-    report.add('chart.milestone-length', { task: task.title }, { source: `${task.start} – ${task.finish}` });
-  const { progress = 0 } = task;
-  if (task.people.length > 0 || (progress > 0 && progress < 100))
-    report.add('chart.milestone-fields', { task: task.title });
+  reportMilestone(task, report);
   reportUnheld(task, report);
   const positionInUnit: Unit = unitAt(from, startDate);
   return {
@@ -61,8 +66,15 @@ export function toMilestone(placed: PlacedTask, position: Row, context: RecordCo
     ...toScheduled(task, context),
     ...toReached(placed, startDate),
     ...toTexts(task, report),
+    ...(task.color !== undefined && { iconColor: task.color }),
     ...toExternalId(task, report),
   };
+}
+
+function reportMilestone({ title, start, finish, progress = 0 }: PlanTask, report: Report): void {
+  if (progress > 0 && progress < DONE) report.add('chart.milestone-fields', { task: title });
+  if (start !== undefined && finish !== undefined && start !== finish)
+    report.add('chart.milestone-length', { task: title }, { source: `${start} – ${finish}` });
 }
 
 function toTexts({ title, notes, url }: PlanTask, report: Report): Pick<Task, 'notes' | 'externalLink'> {

@@ -1,5 +1,5 @@
-import { type Id, MAIN, type State, settingsOf, type Task, UNIT_LIMIT } from '@giotto/chart/model';
-import { fullCalendar, MINUTES_PER_DAY } from '@giotto/chart/time';
+import { ELEMENT_DEFAULTS, type Id, type Task, UNIT_LIMIT } from '@giotto/chart/model';
+import { MINUTES_PER_DAY } from '@giotto/chart/time';
 import {
   durationMinutes,
   type PlacedTask,
@@ -13,52 +13,39 @@ const MINUTES_LIMIT = UNIT_LIMIT * MINUTES_PER_DAY;
 const MINUTES_PER_HOUR = 60;
 
 /**
- * The working time that a plan's tasks take, as far as the plan states it; groups and elapsed lengths have none.
- * @param calendarIds ids of the chart's calendars by the plan's, without that of the project if the chart has none
+ * The lengths that a plan states, in working or in elapsed time; groups have none.
+ * @param calendarIds ids of the chart's calendars by the plan's
  */
-export function workOfTasks(
+export function lengthsOfTasks(
   { calendars, calendar: project }: Plan,
   calendarIds: ReadonlyMap<string, Id>,
-): (placed: PlacedTask) => Pick<Task, 'work'> {
+): (placed: PlacedTask) => Pick<Task, 'work' | 'isElapsed'> {
   const known = new Map(
     calendars.filter(({ id }) => calendarIds.has(id)).map((each) => [each.id, new WorkingCalendar(each)]),
   );
   return ({ task: { duration, calendar }, hasChildren }) => {
     const hours = known.get(calendar ?? '') ?? known.get(project ?? '');
-    if (hasChildren || duration === undefined || duration.elapsed || hours === undefined) return {};
-    const work = Math.min(durationMinutes(duration, hours), MINUTES_LIMIT);
-    return work < 1 ? {} : { work };
+    if (hasChildren || duration === undefined) return {};
+    if (duration.elapsed) return { isElapsed: true };
+    if (hours === undefined) return {};
+    return { work: Math.min(Math.max(1, durationMinutes(duration, hours)), MINUTES_LIMIT) };
   };
 }
 
-/** What a task's length in a plan depends on besides the task. */
-export interface LengthContext {
-  readonly state: State;
-  readonly hoursOf: (calendar: string | undefined) => WorkingCalendar;
-  /** Working minutes between the ends of the bar. */
-  readonly worked: number;
-}
-
 /**
- * A task's length in a plan. In a drawn chart, people draw bars without a thought of the working time that a file gave them:
- * only one that the bar still has is a length. In a scheduled chart, what has none is elapsed time.
- * @param calendar the plan's id of the task's calendar
+ * A task's length in a plan: what was said of it. What nobody said of a drawn bar isn't a length.
+ * @param hours those of the task's calendar
  */
 export function toPlanDuration(
   task: Task,
-  calendar: string | undefined,
-  { state, hoursOf, worked }: LengthContext,
+  isScheduled: boolean,
+  { minutesPerDay }: WorkingCalendar,
 ): Pick<PlanTask, 'duration'> {
-  const isDrawn = settingsOf(state).dependentShift !== 'schedule';
-  const { work, duration = 0 } = task;
-  if (work === undefined)
-    return isDrawn
-      ? {}
-      : { duration: inUnits(Math.round(duration * MINUTES_PER_DAY), MINUTES_PER_DAY, true) };
-  const { minutesPerDay } = hoursOf(calendar);
-  const hasHours = fullCalendar(state, task.calendar ?? MAIN)?.week !== undefined;
-  const minutes = Math.round(hasHours ? work : (work * minutesPerDay) / MINUTES_PER_DAY);
-  return isDrawn && worked !== minutes ? {} : { duration: inUnits(minutes, minutesPerDay, false) };
+  const { work, duration = ELEMENT_DEFAULTS.task.duration, isElapsed = isScheduled } = task;
+  if (work !== undefined) return { duration: inUnits(work, minutesPerDay, false) };
+  return isElapsed
+    ? { duration: inUnits(Math.round(duration * MINUTES_PER_DAY), MINUTES_PER_DAY, true) }
+    : {};
 }
 
 /** Quarters of days in days, whole quarters of hours in hours. */

@@ -51,7 +51,7 @@ export async function readFile(bytes: Uint8Array, options: ReadFileOptions = {})
     const isCut = choice.kind === 'first';
     const report = new Report();
     const given = await read(bytes, contextOf(report, withRows(options, isCut ? limit : FILE_LIMITS.rows)));
-    const plan = tidyPlan(given, report, choice, limit);
+    const plan = tidyPlan(given, report, { choice, limit });
     const entries = report.list();
     if (options.choice === undefined || !entries.some(({ code }) => code === 'task.limit'))
       return { ok: true, format, plan, entries };

@@ -2,6 +2,7 @@ import type { PlainRefusal } from '../report/index.ts';
 import { unmarkedUtf16 } from './csv/decode-text.ts';
 import { isMermaidGantt } from './mermaid/is-mermaid-gantt.ts';
 import type { FormatName } from './registry.ts';
+import { sniffJson } from './sniff-json.ts';
 import { sniffXml } from './xml/sniff-xml.ts';
 
 /** What a file is by its content: a format that can be read, or one that can't, with a way out. */
@@ -23,9 +24,12 @@ export function sniff(bytes: Uint8Array, fileName = ''): Sniffed {
   if (bytes.length === 0) return refused('file.empty');
   const known = readSignature(bytes, fileName);
   if (known !== undefined) return known;
-  const head = decodeHead(bytes);
+  const head = decode(bytes, HEAD);
   const text = head.trimStart();
-  if (text.startsWith('{')) return sniffJson(head);
+  if (text.startsWith('{')) {
+    const format = sniffJson(decode(bytes));
+    return format === 'gio' ? { kind: 'gio' } : { kind: 'format', format };
+  }
   if (HTML.test(text) && /<table\b/i.test(text)) return { kind: 'format', format: 'csv' };
   if (text.startsWith('ERMHDR\t')) return { kind: 'format', format: 'xer' };
   if (text.startsWith('<')) {
@@ -68,21 +72,14 @@ function sniffArchive(bytes: Uint8Array): Sniffed {
   return refused('file.archive');
 }
 
-/** A Plan's tasks are a list; in a `.gio` file, everything is in `data`, or tasks are a map. */
-function sniffJson(head: string): Sniffed {
-  return /"tasks"\s*:\s*\[/.test(head) && !/"(?:data|ganttName|taskOrder)"\s*:/.test(head)
-    ? { kind: 'format', format: 'plan-json' }
-    : { kind: 'gio' };
-}
-
-/** The beginning as text: UTF-8, or UTF-16 by its mark or its zero bytes. */
-function decodeHead(bytes: Uint8Array): string {
-  const head = bytes.subarray(0, HEAD);
+/** The beginning as text, or all of it: UTF-8, or UTF-16 by its mark or its zero bytes. */
+function decode(bytes: Uint8Array, length = bytes.length): string {
+  const head = bytes.subarray(0, length);
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe
       ? 'utf-16le'
       : bytes[0] === 0xfe && bytes[1] === 0xff
         ? 'utf-16be'
-        : (unmarkedUtf16(head) ?? 'utf-8');
+        : (unmarkedUtf16(bytes.subarray(0, HEAD)) ?? 'utf-8');
   return new TextDecoder(encoding).decode(head);
 }

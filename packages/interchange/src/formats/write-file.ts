@@ -1,4 +1,4 @@
-import { type Plan, tidyPlan, withDatedExceptions } from '../plan/index.ts';
+import { type HeldExceptions, type Plan, tidyPlan, withDatedExceptions } from '../plan/index.ts';
 import { Report, type ReportEntry } from '../report/index.ts';
 import type { TableWriteOptions } from '../table/index.ts';
 import type { CalendarOptions } from './format.ts';
@@ -17,8 +17,12 @@ export interface WriteFileOptions {
   readonly table?: TableWriteOptions;
 }
 
-/** Formats whose calendars have days off that come back every year. */
-const HOLD_YEARLY: ReadonlySet<FormatName> = new Set(['gan', 'plan-json']);
+/** What calendars of formats hold of exceptions that come back; others have their dates. */
+const HELD: { readonly [Format in FormatName]?: HeldExceptions } = {
+  gan: { yearly: true },
+  mspdi: { recurrence: true },
+  'plan-json': { yearly: true, recurrence: true },
+};
 
 /** Formats that state figures of charts whose dates follow from links; of drawn ones, they'd surprise. */
 const OF_SCHEDULED: readonly FormatName[] = ['xlsx', 'csv', 'mermaid'];
@@ -37,8 +41,8 @@ export async function writeFile(
   const { write } = await formatOf(format).load();
   if (write === undefined) throw new RangeError(`the format ${format} can only be read`);
   const report = new Report();
-  const dated = HOLD_YEARLY.has(format) ? plan : withDatedExceptions(plan);
-  const bytes = await write(tidyPlan(dated, report), {
+  const dated = withDatedExceptions(plan, HELD[format]);
+  const bytes = await write(tidyPlan(dated, report, { isOfChart: true }), {
     report,
     ...(calendar !== undefined && { calendar }),
     ...(table !== undefined && { table }),

@@ -16,7 +16,7 @@ const MERMAID = `gantt
 `;
 
 const titlesOf = ({ state }: Awaited<ReturnType<typeof openPlan>>) =>
-  [...state.task.values()].map(({ title }) => title);
+  [...state.task.values(), ...state.milestone.values()].map(({ title }) => title);
 
 async function problemsOf(opening: Promise<unknown>) {
   const error = await opening.catch((reason: unknown) => reason);

@@ -1,5 +1,5 @@
 import { orderedIds, rowsOf } from '@giotto/chart/changes';
-import type { Dependency, Id, Milestone, State, Task, VerticalMarker } from '@giotto/chart/model';
+import type { Dependency, Id, State, Task, VerticalMarker } from '@giotto/chart/model';
 import { Report } from '../report/index.ts';
 import { changeInto, type Merged } from './apply-differences.ts';
 import type { MergeDifference } from './difference.ts';
@@ -26,11 +26,7 @@ export function appendRows(chart: State, given: ImportedChart): Merged {
     ...fresh.map((id) => [id, withKnownLook(imported.task.get(id) ?? {}, 'task', chart)] as const),
   ]);
   const rows = [...known, ...fresh].map((id) => ({ id, level: tasks.get(id)?.indentation ?? 0 }));
-  const milestones = [...imported.milestone].map(([id, milestone]): readonly [Id, Milestone] => [
-    id,
-    withKnownLook({ ...milestone, position: (milestone.position ?? 0) + known.length }, 'milestone', chart),
-  ]);
-  const all = { task: placeTasks(tasks, rows), milestone: new Map([...chart.milestone, ...milestones]) };
+  const all = { task: placeTasks(tasks, rows), milestone: chart.milestone };
   const matched = { chart, imported, inChart: new Map<Id, Id>() };
   const report = new Report();
   reportNotTaken(chart, given, report);

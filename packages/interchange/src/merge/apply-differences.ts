@@ -1,6 +1,6 @@
-import { apply, diff, orderedIds, type PlainChange, rowsOf, withRowShift } from '@giotto/chart/changes';
+import { apply, diff, type PlainChange, rowsOf, withRowShift } from '@giotto/chart/changes';
 import { extendTimeline } from '@giotto/chart/interact';
-import type { Id, Milestone, State } from '@giotto/chart/model';
+import type { State } from '@giotto/chart/model';
 import type { ReportEntry } from '../report/index.ts';
 import type { ChartComparison } from './compare-with-chart.ts';
 import { mergeBaselines } from './merge-baselines.ts';
@@ -9,7 +9,6 @@ import { mergePeople } from './merge-people.ts';
 import { mergeLinks, mergeRecords } from './merge-records.ts';
 import { freeGuests, orderRows, placeTasks } from './order-rows.ts';
 import { asWanted, wantedDates } from './wanted-dates.ts';
-import type { OutlineRow } from './weave-rows.ts';
 
 /** What a merge makes of the chart. */
 export interface Merged {
@@ -34,12 +33,11 @@ export function applyDifferences(comparison: ChartComparison, chosen: ReadonlySe
   if (differences.length === 0) return { state: chart, changes: [], cycles: 0, entries };
   const tasks = freeGuests(mergeRecords('task', chart.task, imported.task, comparison, differences));
   const rows = orderRows(tasks, comparison, chosen);
-  const milestones = mergeRecords('milestone', chart.milestone, imported.milestone, comparison, differences);
   const state: State = {
     ...chart,
     person: mergePeople(chart, imported, tasks),
     task: placeTasks(tasks, rows),
-    milestone: placeMilestones(milestones, comparison, rows),
+    milestone: mergeRecords('milestone', chart.milestone, imported.milestone, comparison, differences),
     verticalMarker: mergeRecords(
       'verticalMarker',
       chart.verticalMarker,
@@ -75,24 +73,4 @@ export function changeInto(
   const changes = [...kept, ...extendTimeline(chart, kept)];
   const cycles = dropped.filter(({ why }) => why === 'cycle').length;
   return { state: apply(chart, changes).state, changes, cycles };
-}
-
-/** Puts the added milestones on the row of the bar before them in the file. */
-function placeMilestones(
-  milestones: ReadonlyMap<Id, Milestone>,
-  { imported, inChart, chart }: ChartComparison,
-  rows: readonly OutlineRow[],
-): ReadonlyMap<Id, Milestone> {
-  const indexes = new Map(rows.map(({ id }, at) => [id, at]));
-  const bars = orderedIds(imported, 'task').map((id) => inChart.get(id) ?? id);
-  const rowOf = (at: number) => indexes.get(chart.task.get(bars[at] ?? '')?.rowTask ?? bars[at] ?? '');
-  return new Map(
-    [...milestones].map(([id, milestone]) => {
-      const fresh = imported.milestone.get(id);
-      if (fresh === undefined || chart.milestone.has(id)) return [id, milestone];
-      let at = fresh.position ?? 0;
-      while (at > 0 && rowOf(at) === undefined) at -= 1;
-      return [id, { ...milestone, position: rowOf(at) ?? 0 }];
-    }),
-  );
 }

@@ -3,7 +3,13 @@ import { MAIN, type State } from '@giotto/chart/model';
 import { checkState } from '@giotto/chart/schema';
 import { expect, test } from 'vitest';
 import { chartToPlan } from '../convert/index.ts';
-import { type Plan, type PlanBaseline, type PlanTask, STANDARD_CALENDAR } from '../plan/index.ts';
+import {
+  type Plan,
+  type PlanBaseline,
+  type PlanCalendar,
+  type PlanTask,
+  STANDARD_CALENDAR,
+} from '../plan/index.ts';
 import { importPlan, planOf, week } from '../plan-test/imported-plan.ts';
 import { Report } from '../report/index.ts';
 import { appendRows, applyDifferences, compareWithChart, isChosenAtFirst } from './index.ts';
@@ -114,12 +120,14 @@ test('reports options and the calendar of the project that the chart keeps as th
   expect(update(own, chartToPlan(own, '', new Report())).entries).toEqual([]);
 });
 
-test('office hours in a file are no other calendar for a chart that has the same days', () => {
+test('office hours in a file are another calendar only for a chart that has other hours', () => {
   const days = {
     ...STANDARD_CALENDAR,
     week: STANDARD_CALENDAR.week.map((hours): typeof hours => (hours.length > 0 ? [['00:00', '24:00']] : [])),
   };
-  const { state } = importPlan(planOf([task('A', [])], { calendars: [days], calendar: 'standard' }));
-  const file = planOf([task('A', [])], { calendars: [STANDARD_CALENDAR], calendar: 'standard' });
-  expect(update(state, file).entries).toEqual([]);
+  const withHours = (calendar: PlanCalendar) =>
+    planOf([task('A', [])], { calendars: [calendar], calendar: 'standard' });
+  const file = withHours(STANDARD_CALENDAR);
+  expect(update(importPlan(withHours(days)).state, file).entries).toEqual(['merge.calendar Standard']);
+  expect(update(importPlan(file).state, file).entries).toEqual([]);
 });

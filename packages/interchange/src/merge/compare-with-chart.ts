@@ -6,6 +6,7 @@ import { Report, type ReportEntry } from '../report/index.ts';
 import { compareLinks } from './compare-links.ts';
 import { compareMarkers } from './compare-markers.ts';
 import {
+  asFloating,
   changedFields,
   statedMilestoneFields,
   statedTaskFields,
@@ -104,7 +105,9 @@ function compareEntry(
   known: PlanTask | undefined,
   ambiguous: ReadonlySet<Id>,
 ): readonly MergeDifference[] {
-  const { id, kind, title, task } = entry;
+  const { id, title, task } = entry;
+  // A milestone that floats in the chart goes on doing so.
+  const kind = chart.milestone.has(match ?? '') ? 'milestone' : entry.kind;
   if (match === undefined)
     return [
       {
@@ -118,16 +121,14 @@ function compareEntry(
     ];
   const before = chart[kind].get(match);
   const bar = chart.task.get(match) ?? {};
-  const externalId = imported[kind].get(id)?.externalId;
+  const fresh = imported.task.get(id) ?? {};
+  const { externalId } = fresh;
   const changes =
     kind === 'task'
-      ? changedFields(
-          { ...ELEMENT_DEFAULTS.task, ...bar },
-          statedTaskFields(entry, imported.task.get(id) ?? {}, bar),
-        )
+      ? changedFields({ ...ELEMENT_DEFAULTS.task, ...bar }, statedTaskFields(entry, fresh, bar))
       : changedFields(
           { ...ELEMENT_DEFAULTS.milestone, ...chart.milestone.get(match) },
-          statedMilestoneFields(entry, imported.milestone.get(id) ?? {}),
+          statedMilestoneFields(entry, asFloating(fresh)),
         );
   const fields = known === undefined ? changes : withoutSameTimes(changes, task, known);
   if (fields.length === 0) return [];
@@ -149,16 +150,16 @@ export function rowsWithLevels(chart: State): readonly OutlineRow[] {
   return rowsOf(chart).map((id) => ({ id, level: chart.task.get(id)?.indentation ?? 0 }));
 }
 
-/** The file's rows; a bar that shares another one's row in the chart has none. */
+/** The file's rows; what shares another one's row in the chart, or floats there, has none. */
 function listFileRows(
   entries: readonly OutlineEntry[],
   chart: State,
   imported: State,
   inChart: ReadonlyMap<Id, Id>,
 ): readonly OutlineRow[] {
-  return entries.flatMap(({ id, kind }) => {
+  return entries.flatMap(({ id }) => {
     const known = inChart.get(id) ?? id;
-    if (kind !== 'task' || chart.task.get(known)?.rowTask !== undefined) return [];
+    if (chart.milestone.has(known) || chart.task.get(known)?.rowTask !== undefined) return [];
     return [{ id: known, level: imported.task.get(id)?.indentation ?? 0 }];
   });
 }

@@ -35,17 +35,31 @@ export function statedTaskFields(
   former: Task,
 ): Partial<Task> {
   const { title, start, duration, progress } = { ...ELEMENT_DEFAULTS.task, ...task };
-  const { assignments } = task;
+  const { assignments, isMilestone = false } = task;
   const isDated = plan.start !== undefined || plan.finish !== undefined || hasChildren;
-  const hasLength = plan.finish !== undefined || plan.duration !== undefined || hasChildren;
+  const isReached = isMilestone && task.actualFinish !== undefined;
+  // A milestone keeps the length that it would have as a bar.
+  const hasLength = !isMilestone && (plan.finish !== undefined || plan.duration !== undefined || hasChildren);
   return {
     title,
+    ...(isMilestone !== (former.isMilestone ?? false) && { isMilestone }),
     ...(isDated && { start }),
     ...(isDated && hasLength && { duration }),
     ...(former.work !== undefined && task.work !== undefined && { work: task.work }),
-    ...(plan.progress !== undefined && { progress }),
+    ...((plan.progress !== undefined || isReached) && { progress }),
     ...statedOf(task),
     ...(assignments !== undefined && { assignments: statedPeople(assignments, former.assignments) }),
+  };
+}
+
+/** A milestone of a file as if it floated like the chart's. */
+export function asFloating({ start, title, progress = 0, ...task }: Task): Milestone {
+  const { actualFinish = progress < 100 ? undefined : start } = task;
+  return {
+    ...statedOf(task),
+    ...(title !== undefined && { title }),
+    ...(start !== undefined && { positionInUnit: start }),
+    ...(actualFinish !== undefined && { actualFinish }),
   };
 }
 
@@ -59,22 +73,21 @@ export function statedMilestoneFields(
   return { title, ...(isDated && { positionInUnit }), ...statedOf(milestone) };
 }
 
-/**
- * Changes without those of times that are the same as work goes: a bar that begins with the day's work may be drawn from
- * midnight on.
- */
+/** Changes without those of times that are the same as work goes: a bar in whole days is drawn from midnight on. */
 export function withoutSameTimes(
   changes: readonly FieldChange[],
   file: PlanTask,
   known: PlanTask,
 ): readonly FieldChange[] {
   if (file.start === undefined || file.start !== known.start) return changes;
+  // What becomes a bar has the file's length, not the one that it kept as a milestone.
+  if (changes.some(({ field }) => field === 'isMilestone')) return changes;
   const isSameWork = changes.every(({ field }) => field !== 'work');
   const isSameEnd =
     file.finish === undefined
       ? isSameWork && isSame(file.duration, known.duration)
       : file.finish === known.finish;
-  return changes.filter(({ field }) => field !== 'start' && (field !== 'duration' || !isSameEnd));
+  return isSameEnd ? changes.filter(({ field }) => field !== 'start' && field !== 'duration') : changes;
 }
 
 /** The fields whose values differ; positions and lengths are compared to the minute. */

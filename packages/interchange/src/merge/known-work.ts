@@ -1,7 +1,5 @@
 import { type Id, MAIN, type State, type Task, type TimeSpan } from '@giotto/chart/model';
-import { fullCalendar, MINUTES_PER_DAY } from '@giotto/chart/time';
-
-type Calendars = Pick<State, 'timeline' | 'calendar'>;
+import { type CalendarTables, fullCalendar, MINUTES_PER_DAY } from '@giotto/chart/time';
 
 /**
  * The tasks of a file with their working time as the chart's calendars count it: three days of office hours are three whole
@@ -14,6 +12,7 @@ export function withKnownWork(
   chart: State,
 ): State['task'] {
   const after = new Days({
+    chart: chart.chart,
     timeline: chart.timeline,
     calendar: new Map([...known.calendar, ...chart.calendar]),
   });
@@ -31,10 +30,10 @@ export function withKnownWork(
 
 /** The usual day of each calendar: its first working day of the week. */
 class Days {
-  readonly #calendars: Calendars;
+  readonly #calendars: CalendarTables;
   readonly #known = new Map<Id, number>();
 
-  constructor(calendars: Calendars) {
+  constructor(calendars: CalendarTables) {
     this.#calendars = calendars;
   }
 

@@ -1,7 +1,7 @@
 import type { Id } from '@giotto/chart/model';
 import { fileIdOf, matchSourceIds } from './match-source-ids.ts';
 import type { OutlineEntry } from './outline-entries.ts';
-import { type EntryPair, type KeyOf, pairUnique, startOf } from './pair-entries.ts';
+import { anyKind, type EntryPair, type KeyOf, pairUnique, startOf } from './pair-entries.ts';
 
 /** Which elements of a file are which of the chart. */
 export interface Matches {
@@ -13,11 +13,13 @@ export interface Matches {
   readonly areIdsShared: boolean;
 }
 
+const pathOf: KeyOf = ({ path }) => path;
+
 /** Keys with the title, the surest first. */
 const KEYS: readonly KeyOf[] = [
   (entry) => `${entry.path} ${startOf(entry)}`,
   ({ wbs, title }) => `${wbs} ${title}`,
-  ({ path }) => path,
+  pathOf,
   (entry) => `${startOf(entry)} ${entry.title}`,
 ];
 
@@ -53,8 +55,16 @@ export function matchEntries(
     // A plain list says nothing of groups: a title that both sides have only once is the same element.
     () => pairUnique(file, chart, byTitle, byTitle),
   ];
+  /** What was a bar may be a milestone now, and the other way round; but what floats is no bar. */
+  const rowsLeft = () => chartLeft().filter(({ kind }) => kind === 'task');
+  const turned = [
+    (): readonly EntryPair[] => pairUnique(fileLeft(), rowsLeft(), fileIdOf, ({ id }) => id, anyKind),
+    () => pairUnique(fileLeft(), rowsLeft(), pathOf, pathOf, anyKind),
+  ];
   const place: Step = () => pairUnique(fileLeft(), chartLeft(), byPlace, byPlace);
-  const steps = hasRowNumbers ? [own, ...looks, sure, place] : [sure, own, ...looks, place];
+  const steps = hasRowNumbers
+    ? [own, ...looks, sure, place, ...turned]
+    : [sure, own, ...looks, place, ...turned];
   for (const step of steps) {
     for (const [mine, theirs] of step()) {
       if (inChart.has(mine.id) || taken.has(theirs.id)) continue;
@@ -73,6 +83,7 @@ type Step = () => readonly EntryPair[];
 
 /** Titles that are left on both sides: one of them may be meant, but nobody can tell which. */
 function findAmbiguous(file: readonly OutlineEntry[], chart: readonly OutlineEntry[]): ReadonlySet<Id> {
-  const left = new Set(chart.map(({ kind, title }) => `${kind} ${title}`));
-  return new Set(file.filter(({ kind, title }) => left.has(`${kind} ${title}`)).map(({ id }) => id));
+  const keyOf = ({ task: { milestone = false }, title }: OutlineEntry) => `${milestone} ${title}`;
+  const left = new Set(chart.map(keyOf));
+  return new Set(file.filter((one) => left.has(keyOf(one))).map(({ id }) => id));
 }

@@ -4,7 +4,7 @@ import { checkState } from '@giotto/chart/schema';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chartToPlan } from '../convert/index.ts';
-import { type Plan, type PlanCalendar, STANDARD_CALENDAR } from '../plan/index.ts';
+import { type Plan, type PlanCalendar, type PlanTask, STANDARD_CALENDAR } from '../plan/index.ts';
 import { arbitraryPlan } from '../plan-test/arbitrary-plan.ts';
 import { importPlan, planOf, week } from '../plan-test/imported-plan.ts';
 import { Report } from '../report/index.ts';
@@ -126,12 +126,11 @@ describe('an update', () => {
     );
     expect(lines).toEqual([
       'changed task Build schedule deadline constraint actualStart actualFinish',
-      'changed milestone Done schedule deadline constraint actualFinish',
+      'changed task Done progress schedule deadline constraint actualFinish',
       'changed dependency Build Done lag',
     ]);
     const updated = applyDifferences(comparison, keysOf(comparison)).state;
-    const [task] = updated.task.values();
-    const [done] = updated.milestone.values();
+    const [task, done] = updated.task.values();
     const scheduled = {
       schedule: 'manual',
       deadline: 4,
@@ -339,7 +338,7 @@ describe('an update', () => {
     expect(applyDifferences(comparison, new Set(chosen))).toMatchObject({ cycles: 1, changes: [] });
   });
 
-  test('puts added milestones on the row of the bar before them', () => {
+  test('adds milestones as rows where the file has them', () => {
     const { state } = importPlan(PLAN);
     const tasks = [
       ...PLAN.tasks.slice(0, 3),
@@ -348,7 +347,35 @@ describe('an update', () => {
     ];
     const { comparison } = compare(state, planOf(tasks));
     const { state: merged } = applyDifferences(comparison, keysOf(comparison));
-    expect([...merged.milestone.values()]).toMatchObject([{ title: 'Approved', position: 2 }]);
+    const added = orderedIds(merged, 'task').map((id) => merged.task.get(id));
+    expect(added[3]).toMatchObject({ title: 'Approved', isMilestone: true, indentation: 1 });
+  });
+
+  test('leaves a milestone that floats in the chart where it stands, with the file’s date', () => {
+    const dated = { start: '2027-03-04T00:00', finish: '2027-03-04T00:00' };
+    const gate = { title: 'Gate', milestone: true, ...dated };
+    const { state } = importPlan(planOf([{ title: 'Build', ...week(1) }]));
+    const floating = { title: 'Gate', positionInUnit: 3, position: 0 };
+    const chart = { ...state, milestone: new Map([['gate', floating]]) };
+    const moved = { ...gate, start: '2027-03-05T00:00', finish: '2027-03-05T00:00', progress: 100 };
+    const { comparison, lines } = compare(chart, planOf([{ title: 'Build', ...week(1) }, moved]));
+    expect(lines).toEqual(['changed milestone Gate positionInUnit actualFinish']);
+    const { state: merged } = applyDifferences(comparison, keysOf(comparison));
+    expect(merged.task.size).toBe(1);
+    expect(merged.milestone.get('gate')).toMatchObject({ positionInUnit: 4, position: 0, actualFinish: 4 });
+  });
+
+  test('makes a milestone of a bar, and a bar of a milestone, as the file says', () => {
+    const build = { title: 'Build', ...week(1) };
+    const gate = { title: 'Build', milestone: true, start: build.finish, finish: build.finish };
+    const after = (from: Partial<PlanTask>, to: Partial<PlanTask>) => {
+      const { comparison } = compare(importPlan(planOf([from])).state, planOf([to]));
+      return [...applyDifferences(comparison, keysOf(comparison)).state.task.values()][0];
+    };
+    expect(after(build, gate)).toMatchObject({ isMilestone: true, start: 1 });
+    const bar = after(gate, build);
+    expect(bar).toMatchObject({ start: 0, duration: 1 });
+    expect(bar?.isMilestone ?? false).toBe(false);
   });
 
   test('moves a marker of the same title', () => {

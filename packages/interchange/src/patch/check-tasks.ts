@@ -1,37 +1,40 @@
 import { cleanLink } from '@giotto/chart/link';
 import { type State, UNIT_LIMIT } from '@giotto/chart/model';
 import { MINUTES_PER_DAY } from '@giotto/chart/time';
-import { durationMinutes, type Plan, type PlanTask } from '../plan/index.ts';
+import type { ChartTasks } from '../convert/index.ts';
+import { durationMinutes, type PlanTask } from '../plan/index.ts';
 import type { PatchProblems } from './patch-problems.ts';
 import { checkPeople } from './patched-people.ts';
 import type { PlanPatch, TaskPatch } from './plan-patch.ts';
 
-const OF_NEW_TASKS = ['after', 'milestone'] as const satisfies readonly (keyof TaskPatch)[];
-const NOT_FOR_MILESTONES = 'is not for milestones, which stand on the row of a task';
+const NOT_FLOATING = 'is not for a milestone that stands on the row of a task';
 const BY_THE_CLOCK = { minutesPerDay: MINUTES_PER_DAY, daysPerWeek: 7 };
 
 /** Finds what is wrong with a patch's tasks before they are put into the plan. */
 export function checkTasks(
   state: State,
-  plan: Plan,
+  chart: ChartTasks,
   { tasks = [] }: PlanPatch,
   problems: PatchProblems,
 ): void {
-  const known = new Map(plan.tasks.map((task) => [task.id, task]));
-  const calendars = new Set(plan.calendars.map(({ id }) => id));
+  const calendars = new Set(chart.frame.calendars.map(({ id }) => id));
   const seen = new Set<string>();
   const removed = removedIds(tasks);
   tasks.forEach((task, at) => {
     const add = (field: string, message: string) => problems.add(`tasks.${at}.${field}`, message);
-    const former = known.get(task.id);
+    const former = chart.of(task.id);
     if (seen.has(task.id)) add('id', 'is given twice');
     if (task.removed) {
       seen.add(task.id);
       checkRemoved(task, former, add);
       return;
     }
-    if (former === undefined)
-      checkNew(task, (id) => (known.has(id) || seen.has(id)) && !removed.has(id), add);
+    const { after } = task;
+    if (typeof after === 'string' && (removed.has(after) || !(isElement(state, after) || seen.has(after))))
+      add('after', 'is not the id of a task of this chart, nor of a new one above it');
+    const isFloating = state.milestone.has(task.id);
+    if (former === undefined) checkNew(task, add);
+    else if (isFloating) checkFloating(task, former, add);
     else checkKnown(task, former, state.task.get(task.id)?.rowTask !== undefined, add);
     seen.add(task.id);
     if (typeof task.calendar === 'string' && !calendars.has(task.calendar))
@@ -40,10 +43,17 @@ export function checkTasks(
     checkPeople(state, task, add);
     if (typeof task.url === 'string' && cleanLink(task.url) === undefined)
       add('url', 'must be a link that begins with http://, https:// or mailto:');
-    const isMilestone = former === undefined ? task.milestone === true : former.milestone === true;
-    if (isMilestone) checkMilestone(task, add);
-    else checkBar(task, former, add);
+    if (task.milestone ?? former?.milestone) checkMilestone(task, add);
+    else {
+      checkBar(task, former, add);
+      checkActualDates(task, former, add);
+    }
   });
+}
+
+/** Whether a chart has a task or milestone with this id. */
+export function isElement({ task, milestone }: State, id: string): boolean {
+  return task.has(id) || milestone.has(id);
 }
 
 /** The ids of the tasks that a patch takes out of its chart. */
@@ -60,20 +70,19 @@ function checkRemoved(task: TaskPatch, former: PlanTask | undefined, add: Add): 
 }
 
 function checkKnown(task: TaskPatch, former: PlanTask, isGuest: boolean, add: Add): void {
-  for (const field of OF_NEW_TASKS) if (task[field] !== undefined) add(field, 'is only for new tasks');
-  if (task.level === undefined || task.level === former.level) return;
-  if (former.milestone) add('level', NOT_FOR_MILESTONES);
-  else if (isGuest) add('level', 'is that of the task whose row it shares');
+  if (task.after !== undefined && isGuest) add('after', 'is not for a task that shares the row of another');
+  if (isGuest && task.level !== undefined && task.level !== former.level)
+    add('level', 'is that of the task whose row it shares');
 }
 
-function checkNew(
-  { title, after, level, milestone }: TaskPatch,
-  isKnown: (id: string) => boolean,
-  add: Add,
-): void {
+function checkFloating(task: TaskPatch, former: PlanTask, add: Add): void {
+  if (task.milestone === false) add('milestone', NOT_FLOATING);
+  if (task.people !== undefined) add('people', NOT_FLOATING);
+  if (task.level !== undefined && task.level !== former.level) add('level', NOT_FLOATING);
+}
+
+function checkNew({ title }: TaskPatch, add: Add): void {
   if (title === undefined) add('id', 'is not the id of a task of this chart; a new task needs a title');
-  if (typeof after === 'string' && !isKnown(after)) add('after', 'is not the id of a task above it');
-  if (milestone && level !== undefined) add('level', NOT_FOR_MILESTONES);
 }
 
 function checkConstraint({ constraint }: TaskPatch, add: Add): void {
@@ -84,16 +93,26 @@ function checkConstraint({ constraint }: TaskPatch, add: Add): void {
   if (!isDated && constraint.date !== undefined) add('constraint.date', `is not for ${constraint.type}`);
 }
 
-function checkMilestone(
-  { start, finish, duration, actualStart, progress = 0, people }: TaskPatch,
-  add: Add,
-): void {
+function checkMilestone({ start, finish, duration, actualStart, progress = 0 }: TaskPatch, add: Add): void {
   if (start !== undefined && finish !== undefined && start !== finish)
     add('finish', 'must be the start: a milestone has no length');
-  if (people !== undefined) add('people', 'is not for milestones');
   if (duration !== undefined) add('duration', 'is not for milestones, which have no length');
   if (actualStart !== undefined) add('actualStart', 'is not for milestones, which have an actual finish');
   if (progress > 0 && progress < 100) add('progress', 'must be 0 or 100: a milestone is reached or not');
+}
+
+/** A task can't be done before it began (CH-639); less progress may take back when it was done. */
+function checkActualDates(
+  { actualStart, actualFinish, progress }: TaskPatch,
+  former: PlanTask | undefined,
+  add: Add,
+): void {
+  const start = actualStart === undefined ? former?.actualStart : (actualStart ?? undefined);
+  const formerFinish = progress === undefined || progress >= 100 ? former?.actualFinish : undefined;
+  const finish = actualFinish === undefined ? formerFinish : (actualFinish ?? undefined);
+  if (start === undefined || finish === undefined || finish >= start) return;
+  if (typeof actualFinish === 'string') add('actualFinish', 'must not be before the actual start');
+  else if (typeof actualStart === 'string') add('actualStart', 'must not be after the actual finish');
 }
 
 function checkBar({ start, finish, duration }: TaskPatch, former: PlanTask | undefined, add: Add): void {

@@ -3,8 +3,8 @@ import type { PatchStep } from './patch-step.ts';
 import type { PatchedPlan } from './patched-plan.ts';
 
 /** The changes of levels: of the rows that a patch names, and of those that go along. */
-export function levelSteps({ task: bars }: State, { plan, patched }: PatchedPlan): readonly PatchStep[] {
-  return plan.tasks.flatMap(({ id, level }): PatchStep[] => {
+export function levelSteps({ task: bars }: State, { outline, patched }: PatchedPlan): readonly PatchStep[] {
+  return outline.flatMap(({ id, level }): PatchStep[] => {
     const bar = bars.get(id);
     if (bar === undefined || bar.rowTask !== undefined) return [];
     const { indentation } = { ...ELEMENT_DEFAULTS.task, ...bar };

@@ -1,5 +1,5 @@
 import { DEEPEST_INDENTATION, type Id, type State } from '@giotto/chart/model';
-import type { PlanTask } from '../plan/index.ts';
+import type { OutlineTask } from '../convert/index.ts';
 import type { PatchProblems } from './patch-problems.ts';
 import type { TaskPatch } from './plan-patch.ts';
 
@@ -9,11 +9,11 @@ interface PlacedPatch {
   readonly patch: TaskPatch;
 }
 
-/** A row of the chart whose rows below are deeper, by how much it moves, and the patch that moves it. */
+/** A row of the chart whose rows below are deeper, by how much they go along, and the place in the patch that says so. */
 interface OpenRow {
   readonly level: number;
   readonly shift: number;
-  readonly at: number | undefined;
+  readonly place: string | undefined;
 }
 
 /**
@@ -24,63 +24,75 @@ interface OpenRow {
  */
 export function levelsOfRows(
   state: State,
-  rows: readonly PlanTask[],
+  rows: readonly OutlineTask[],
   patches: ReadonlyMap<Id, PlacedPatch>,
   problems: PatchProblems,
 ): ReadonlyMap<Id, number> {
   if (!changesRows(state, rows, patches)) {
     const own = rows.filter((one) => hasRow(state, one));
-    return withMilestones(rows, new Map(own.map(({ id, level }) => [id, level])));
+    return withMilestones(state, rows, new Map(own.map(({ id, level }) => [id, level])));
   }
   const levels = new Map<Id, number>();
   let open: OpenRow[] = [];
   let above = -1;
-  for (const row of rows.filter((one) => hasRow(state, one))) {
+  const ownRows = rows.filter((one) => hasRow(state, one));
+  for (const [index, row] of ownRows.entries()) {
     const own = patches.get(row.id);
     const isNew = !state.task.has(row.id);
     if (!isNew) open = open.filter(({ level }) => level < row.level);
     const around = open.at(-1);
     const stated = own?.patch.level;
-    const wanted = stated ?? (isNew ? Math.max(above, 0) : row.level + (around?.shift ?? 0));
+    // Between a task and those below it, a new milestone is one of these: it can't have any itself.
+    const isInside = row.milestone === true && (ownRows[index + 1]?.level ?? 0) > above;
+    const beside = Math.max(isInside ? above + 1 : above, 0);
+    const wanted = stated ?? (isNew ? beside : row.level + (around?.shift ?? 0));
     const deepest = Math.min(DEEPEST_INDENTATION, above + 1);
     if (stated !== undefined && stated > deepest)
       problems.add(
         `tasks.${own?.at}.level`,
         `must be at most ${deepest}, one more than that of the task above`,
       );
-    else if (wanted > DEEPEST_INDENTATION && around?.at !== undefined)
-      problems.add(
-        `tasks.${around.at}.level`,
-        `puts “${row.title}” below it deeper than ${DEEPEST_INDENTATION}`,
-      );
+    else if (wanted > DEEPEST_INDENTATION && around?.place !== undefined)
+      problems.add(around.place, `puts “${row.title}” below it deeper than ${DEEPEST_INDENTATION}`);
     const level = Math.min(wanted, deepest);
-    const at = stated === undefined ? around?.at : own?.at;
-    if (!isNew) open.push({ level: row.level, shift: level - row.level, at });
+    if (!isNew)
+      open.push({ level: row.level, shift: level - row.level, place: placeOf(own) ?? around?.place });
     levels.set(row.id, level);
     above = level;
   }
-  return withMilestones(rows, levels);
+  return withMilestones(state, rows, levels);
 }
 
-/** Whether a patch adds rows or changes the level of one. */
+/** The field of a patch that says on which level a row is; undefined if it doesn't. */
+function placeOf(own: PlacedPatch | undefined): string | undefined {
+  if (own?.patch.level !== undefined) return `tasks.${own.at}.level`;
+  return own?.patch.after === undefined ? undefined : `tasks.${own.at}.after`;
+}
+
+/** Whether a patch adds rows, moves one or changes its level. */
 function changesRows(
   state: State,
-  rows: readonly PlanTask[],
+  rows: readonly OutlineTask[],
   patches: ReadonlyMap<Id, PlacedPatch>,
 ): boolean {
   return rows.some((row) => {
-    const level = patches.get(row.id)?.patch.level;
-    return hasRow(state, row) && (!state.task.has(row.id) || (level !== undefined && level !== row.level));
+    const { level, after } = patches.get(row.id)?.patch ?? {};
+    const isOther = after !== undefined || (level !== undefined && level !== row.level);
+    return hasRow(state, row) && (isOther || !state.task.has(row.id));
   });
 }
 
-/** Milestones stand on others' rows, and so do bars that share one. */
-function hasRow({ task }: State, { id, milestone }: PlanTask): boolean {
-  return milestone !== true && task.get(id)?.rowTask === undefined;
+/** Milestones that float stand on others' rows, and so do tasks that share one. */
+export function hasRow({ task, milestone }: State, { id }: Pick<OutlineTask, 'id'>): boolean {
+  return !milestone.has(id) && task.get(id)?.rowTask === undefined;
 }
 
 /** Adds what stands on others' rows: a milestone on a parent's row is one of its children. */
-function withMilestones(rows: readonly PlanTask[], levels: ReadonlyMap<Id, number>): ReadonlyMap<Id, number> {
+function withMilestones(
+  { milestone }: State,
+  rows: readonly OutlineTask[],
+  levels: ReadonlyMap<Id, number>,
+): ReadonlyMap<Id, number> {
   const all = new Map(levels);
   const below = rows.filter(({ id }) => levels.has(id)).map(({ id }) => levels.get(id) ?? 0);
   let at = -1;
@@ -90,7 +102,7 @@ function withMilestones(rows: readonly PlanTask[], levels: ReadonlyMap<Id, numbe
     else {
       const level = below[at] ?? 0;
       const isParent = (below[at + 1] ?? 0) > level;
-      all.set(row.id, row.milestone === true && isParent ? level + 1 : level);
+      all.set(row.id, milestone.has(row.id) && isParent ? level + 1 : level);
     }
   }
   return all;

@@ -1,24 +1,23 @@
-import { apply, type PlainChange, rowsOf, withRowShift } from '@giotto/chart/changes';
+import { apply, Draft, joinsWithin, type PlainChange, rowsOf, withRowShift } from '@giotto/chart/changes';
 import { SCHEDULER } from '@giotto/chart/chart-schedule';
 import { withDependents } from '@giotto/chart/interact';
 import { CHANGES_LIMIT, type Id, RECORD_LIMITS, type State, settingsOf } from '@giotto/chart/model';
 import { checkChanges } from '@giotto/chart/schema';
-import { chartToPlan } from '../convert/index.ts';
-import type { Plan } from '../plan/index.ts';
-import { Report } from '../report/index.ts';
+import { type ChartTasks, tasksOfChart } from '../convert/index.ts';
 import { checkLinks } from './check-links.ts';
 import { checkTasks } from './check-tasks.ts';
 import { levelSteps } from './level-steps.ts';
+import { hasRow } from './levels.ts';
 import { linkSteps } from './link-steps.ts';
 import { PatchProblems } from './patch-problems.ts';
 import type { PatchStep } from './patch-step.ts';
-import { isDated, type PatchedPlan, patchPlan } from './patched-plan.ts';
-import type { PatchProblem, PlanPatch, SentPatch } from './plan-patch.ts';
+import { type PatchedPlan, patchPlan } from './patched-plan.ts';
+import { isDated, type PatchProblem, type PlanPatch, type SentPatch } from './plan-patch.ts';
 import { removalSteps } from './removal-steps.ts';
 import { resolveIds } from './resolve-ids.ts';
 import { switchSchedule } from './schedule-switch.ts';
 import { settingSteps } from './setting-steps.ts';
-import { type TaskSteps, taskSteps } from './task-steps.ts';
+import { taskSteps } from './task-steps.ts';
 import { withoutRestated } from './without-restated.ts';
 
 /** A task, milestone or link that a patch makes. */
@@ -55,9 +54,14 @@ export function patchChart(state: State, sent: SentPatch, createId: () => Id): P
   const patch = resolveIds(state, sent, createId, problems);
   if (problems.list().length > 0) return applySteps({ state, patch, problems }, [], (changes) => changes);
   const { first, last } = switchSchedule(state, patch.scheduled);
-  const drawn = apply(state, changesOf(first)).state;
+  const drawn = first.length === 0 ? state : apply(state, changesOf(first)).state;
   const steps = [...first, ...convertPatch(drawn, patch, problems), ...last];
-  return applySteps({ state, patch, problems }, steps, (changes) => withDependents(state, changes));
+  return applySteps(
+    { state, patch, problems },
+    steps,
+    (changes) => withDependents(state, changes),
+    (after) => movedMilestones(after, patch),
+  );
 }
 
 /** A patch on its way into a chart. */
@@ -83,13 +87,14 @@ export function applySteps(
   const shifted = withRowShift(state, complete(changesOf(steps)));
   const placed = last(apply(state, shifted).state);
   const wanted = [...shifted, ...placed];
-  if (wanted.length === 0) return { ok: true, changes: [], state, patch, made: [] };
-  const { state: after, dropped } = apply(state, wanted, SCHEDULER);
-  for (const { i, why, fields } of dropped) if (fields === undefined) reportDropped(steps[i], why, problems);
+  const { state: after, dropped, effects } = apply(state, wanted, SCHEDULER);
+  for (const { i, why, fields } of dropped)
+    if (fields === undefined) reportDropped(after, steps[i], why, problems);
   checkCounts(after, problems);
-  return problems.list().length > 0
-    ? { ok: false, problems: problems.list() }
-    : { ok: true, changes: wanted, state: after, patch, made: wanted.flatMap(madeBy) };
+  if (problems.list().length > 0) return { ok: false, problems: problems.list() };
+  // What links and constraints hold stays where it is: a program that asks again must not make a version each time.
+  const changes = effects.length === 0 ? [] : wanted;
+  return { ok: true, changes, state: after, patch, made: changes.flatMap(madeBy) };
 }
 
 function madeBy(change: PlainChange): readonly MadeElement[] {
@@ -97,8 +102,14 @@ function madeBy(change: PlainChange): readonly MadeElement[] {
   const { kind, id } = change;
   if (kind === 'dependency') return [{ kind: 'link', id }];
   if (kind !== 'task' && kind !== 'milestone') return [];
-  const { externalId } = change.value;
-  return [{ kind, id, ...(typeof externalId === 'string' && { externalId }) }];
+  const { externalId, isMilestone } = change.value;
+  return [
+    {
+      kind: isMilestone === true ? 'milestone' : kind,
+      id,
+      ...(typeof externalId === 'string' && { externalId }),
+    },
+  ];
 }
 
 /**
@@ -111,62 +122,83 @@ export function convertPatch(
   problems: PatchProblems,
   arrange: (left: State) => readonly PatchStep[] = () => [],
 ): readonly PatchStep[] {
-  const plan = planOf(state);
-  const patch = withoutRestated(plan, given);
-  checkTasks(state, plan, patch, problems);
-  checkLinks(state, plan, patch, problems);
+  const chart = tasksOfChart(state);
+  const patch = withoutRestated(chart, given);
+  checkTasks(state, chart, patch, problems);
+  checkLinks(state, patch, problems);
   if (problems.list().length > 0) return [];
   const removals = removalSteps(state, patch);
   const moves = arrange(apply(state, changesOf(removals)).state);
   const first = [...removals, ...moves];
-  if (first.length === 0) return stepsOf(state, { plan, before: plan }, patch, problems);
+  if (first.length === 0) return stepsOf(state, { chart, before: chart }, patch, problems);
   const left = apply(state, changesOf(first)).state;
-  return [...first, ...stepsOf(left, { plan: planOf(left), before: plan }, patch, problems)];
+  return [...first, ...stepsOf(left, { chart: tasksOfChart(left), before: chart }, patch, problems)];
 }
 
 /** A chart's plan once the removed tasks are gone, and before that. */
 interface Plans {
-  readonly plan: Plan;
-  readonly before: Plan;
-}
-
-function planOf(state: State): Plan {
-  return chartToPlan(state, '', new Report());
+  readonly chart: ChartTasks;
+  readonly before: ChartTasks;
 }
 
 /** The changes of what a patch doesn't remove, in a chart from which that is gone. */
 function stepsOf(
   state: State,
-  { plan, before }: Plans,
+  { chart, before }: Plans,
   patch: PlanPatch,
   problems: PatchProblems,
 ): readonly PatchStep[] {
-  const patched = patchPlan(state, plan, patch, problems);
+  const patched = patchPlan(state, chart, patch, problems);
   checkFormerParents(state, before, patched, problems);
   const steps = taskSteps(state, patched, problems);
+  const rows = moveSteps(state, patched, steps.rows);
   return [
-    ...settingSteps(state, plan, patch),
-    ...steps.bars,
-    ...milestoneSteps(state, steps),
+    ...settingSteps(state, chart.frame, patch),
+    ...rows,
     ...levelSteps(state, patched),
     ...steps.sets,
     ...linkSteps(state, patch),
   ];
 }
 
+/**
+ * The changes that bring a patch's new and moved rows to their places, each below the row that is above it afterwards.
+ * @param bars the new ones
+ */
+function moveSteps(
+  state: State,
+  { outline, moved }: PatchedPlan,
+  bars: readonly PatchStep[],
+): readonly PatchStep[] {
+  if (moved.size === 0) return bars;
+  const made = new Map(bars.map((step) => [step.change.id, step]));
+  let above: Id | null = null;
+  return outline.flatMap((task): readonly PatchStep[] => {
+    if (!hasRow(state, task)) return [];
+    const { id } = task;
+    const after = above;
+    above = id;
+    const step = made.get(id);
+    if (step?.change.type === 'create') return [{ ...step, change: { ...step.change, after } }];
+    const at = moved.get(id);
+    if (at === undefined) return [];
+    return [{ path: `tasks.${at}`, change: { type: 'move', kind: 'task', id, after } }];
+  });
+}
+
 /** What loses its last child by a change has dates of its own only after it. */
 function checkFormerParents(
   state: State,
-  before: Plan,
-  { plan, patched }: PatchedPlan,
+  before: ChartTasks,
+  { outline, patched }: PatchedPlan,
   problems: PatchProblems,
 ): void {
   if (settingsOf(state).dependentShift !== 'schedule') return;
-  const parents = new Set(before.tasks.flatMap(({ id, summary }) => (summary ? [id] : [])));
-  plan.tasks.forEach(({ id, level }, at) => {
+  const parents = new Set(before.outline.flatMap(({ id, summary }) => (summary ? [id] : [])));
+  outline.forEach(({ id, level }, at) => {
     const one = patched.get(id);
     if (one === undefined || !isDated(one.patch) || !parents.has(id)) return;
-    if ((plan.tasks[at + 1]?.level ?? 0) > level) return;
+    if ((outline[at + 1]?.level ?? 0) > level) return;
     problems.add(`tasks.${one.at}`, 'has tasks below it until this change: give it dates in a later one');
   });
 }
@@ -176,14 +208,21 @@ export function changesOf(steps: readonly PatchStep[]): readonly PlainChange[] {
   return steps.map(({ change }) => change);
 }
 
-/** New milestones on the rows of the bars above them, as these are after the new bars. */
-function milestoneSteps(state: State, { bars, milestones }: TaskSteps): readonly PatchStep[] {
-  if (milestones.length === 0) return [];
-  const { state: placed } = apply(state, changesOf(bars));
-  const rows = new Map(rowsOf(placed).map((id, row) => [id, row]));
-  return milestones.map(({ step, above = '' }) =>
-    step(rows.get(placed.task.get(above)?.rowTask ?? above) ?? 0),
-  );
+/** The chart's floating milestones that a patch moves, on the rows of the tasks below which it puts them. */
+function movedMilestones(after: State, { tasks = [] }: PlanPatch): readonly PlainChange[] {
+  const moved = tasks.filter(({ id, after: above }) => above !== undefined && after.milestone.has(id));
+  if (moved.length === 0) return [];
+  const ids = rowsOf(after);
+  const rows = new Map(ids.map((id, row) => [id, row]));
+  const rowOf = (id: Id) =>
+    rows.get(after.task.get(id)?.rowTask ?? id) ??
+    Math.min(ids.length - 1, Math.max(0, Math.round(after.milestone.get(id)?.position ?? 0)));
+  return moved.flatMap(({ id, after: above }): readonly PlainChange[] => {
+    const row = typeof above === 'string' ? rowOf(above) : 0;
+    if (row === rowOf(id)) return [];
+    rows.set(id, row);
+    return [{ type: 'set', kind: 'milestone', id, fields: { position: row } }];
+  });
 }
 
 /** How a plan calls what a chart's records call otherwise. */
@@ -192,6 +231,7 @@ const PLAN_NAMES: ReadonlyMap<string, string> = new Map([
   ['work', 'duration'],
   ['externalLink', 'url'],
   ['assignments', 'people'],
+  ['iconColor', 'color'],
 ]);
 
 /** Finds values that no chart holds, of as many changes as are checked at a time. */
@@ -215,10 +255,24 @@ function fieldPath({ path, change }: PatchStep, field: string | undefined): stri
 }
 
 /** Only links are refused by the chart: everything else exists, or its problems were found before. */
-function reportDropped(step: PatchStep | undefined, why: string, problems: PatchProblems): void {
+function reportDropped(
+  state: State,
+  step: PatchStep | undefined,
+  why: string,
+  problems: PatchProblems,
+): void {
   if (step?.change.kind !== 'dependency') return;
-  if (why === 'cycle') problems.add(step.path, 'leads back to where it begins');
+  if (why === 'cycle') problems.add(step.path, describeCircle(state, step.change));
   else if (why === 'same') problems.add(step.path, 'has the same ends and type as another link');
+}
+
+function describeCircle(state: State, change: PlainChange): string {
+  const known = state.dependency.get(change.id);
+  const { from = known?.from, to = known?.to } =
+    change.type === 'create' ? change.value : change.type === 'set' ? change.fields : {};
+  return joinsWithin(new Draft(state).outline(), `${from}`, `${to}`)
+    ? 'joins a task with one that it contains'
+    : 'leads back to where it begins';
 }
 
 function checkCounts(state: State, problems: PatchProblems): void {

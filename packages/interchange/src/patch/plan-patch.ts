@@ -20,11 +20,17 @@ export interface TaskPatch {
   readonly removed?: true;
   /** A new task needs one. */
   readonly title?: string;
-  /** Only of a new task: the id of the task below which it is put, null for the top; absent: at the end. */
+  /**
+   * The id of the task directly below which it is put, with the tasks below it; null for the top. Absent: it stays; a new task is
+   * put at the end. A milestone that floats is put on that task's row.
+   */
   readonly after?: string | null;
-  /** From 0. The tasks below it go along, unless they state theirs. Of a new task, absent: that of the task above it. */
+  /**
+   * From 0. The tasks below it go along, unless they state theirs. Of a new task, absent: that of the task above it; of one that is
+   * moved: its own, or the nearest that the rows around it allow.
+   */
   readonly level?: number;
-  /** Only of a new task. */
+  /** Whether it is a point in time; a milestone that floats on the row of a task stays one. */
   readonly milestone?: boolean;
   readonly start?: CivilMinute;
   readonly finish?: CivilMinute;
@@ -45,6 +51,13 @@ export interface TaskPatch {
   readonly notes?: string | null;
   /** A link that begins with `http://`, `https://` or `mailto:`. */
   readonly url?: string | null;
+  /** `#2563EB` or `#2563EB80`; null takes away the one that was given by hand. */
+  readonly color?: string | null;
+}
+
+/** Whether a patch says where a task lies. */
+export function isDated({ start, finish, duration }: TaskPatch): boolean {
+  return start !== undefined || finish !== undefined || duration !== undefined;
 }
 
 /** What changes about a link, or a new link with an id of its own, which needs both ends. */

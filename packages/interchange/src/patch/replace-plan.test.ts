@@ -263,11 +263,6 @@ describe('is refused', () => {
       'tasks.0: needs an id or an externalId',
     ],
     [
-      'with a bar as a milestone',
-      withTask(plan, 'permit', (task) => ({ ...task, milestone: true })),
-      'tasks.4.milestone: is only for new tasks',
-    ],
-    [
       'with a level that jumps',
       withTask(plan, 'permit', (task) => ({ ...task, level: 3 })),
       'tasks.4.level: must be at most 2, one more than that of the task above',
@@ -360,7 +355,6 @@ describe('keeps the chart valid and becomes what it says', () => {
         let above = -1;
         const tasks = order.flatMap((task, at): Task[] => {
           const named = die(at) % 5 === 0 ? { ...task, title: `Renamed ${at}` } : task;
-          if (task.milestone) return [named];
           above = Math.min(above + 1, die(at) % 3 === 0 ? (die(at) >> 2) % 6 : task.level);
           const added: Task = { externalId: `added ${at}`, title: 'Added', level: above, ...EMPTY };
           return die(at) % 11 === 0 ? [{ ...named, level: above }, added] : [{ ...named, level: above }];
@@ -372,15 +366,12 @@ describe('keeps the chart valid and becomes what it says', () => {
     expect(countTaken(100, plans)).toBeGreaterThan(50);
   });
 
-  /** Bars with their levels, and the bar that each milestone is below; the first one for those above all. */
+  /** Rows with their levels, and whether they are milestones: those with deeper rows below never are. */
   function outlineIn({ tasks }: NamedPlan) {
-    let above = tasks.find(({ milestone }) => !milestone)?.title ?? '';
-    const bars = tasks.flatMap(({ title, level, milestone }) => (milestone ? [] : [`${title} ${level}`]));
-    const milestones = tasks.flatMap(({ title, milestone }) => {
-      if (!milestone) above = title;
-      return milestone ? [`${title} below ${above}`] : [];
+    return tasks.map(({ title, level, milestone = false }, at) => {
+      const isParent = (tasks[at + 1]?.level ?? 0) > level;
+      return [title, level, milestone && !isParent];
     });
-    return { bars, milestones: milestones.sort() };
   }
 });
 

@@ -4,6 +4,7 @@ import { planOfChart } from '../convert/index.ts';
 import { isSame, type Plan, type PlanLink, type PlanTask } from '../plan/index.ts';
 import { baselineSteps } from './baseline-steps.ts';
 import { calendarSteps } from './calendar-steps.ts';
+import { hasRow } from './levels.ts';
 import { markerSteps } from './marker-steps.ts';
 import { orderSteps } from './order-steps.ts';
 import { applySteps, changesOf, convertPatch, type PatchedChart } from './patch-chart.ts';
@@ -58,11 +59,11 @@ export function replacePlan(state: State, wanted: NamedPlan, name: string, creat
     tasks: tasksDifference(based, before, tasks, named.tasks ?? []),
     links: linksDifference(before, wanted.links, named.links ?? []),
   };
-  const bars = tasks.flatMap(({ id, milestone }) => (milestone ? [] : [id]));
+  const rows = tasks.flatMap(({ id }) => (based.milestone.has(id) ? [] : [id]));
   const steps = [
     ...first,
     ...calendars.steps,
-    ...convertPatch(based, patch, problems, (left) => orderSteps(left, bars)),
+    ...convertPatch(based, patch, problems, (left) => orderSteps(left, rows)),
     ...markerSteps(based, wanted.markers, createId),
     ...baselineSteps(
       based,
@@ -153,7 +154,7 @@ function tasksDifference(
     if (former === undefined)
       return newTask(task, externalId ?? undefined, tasks[at - 1]?.id ?? null, isSummary);
     const { start, finish, duration, ...rest } = taskDifference(task, former);
-    const hasRow = !former.milestone && state.task.get(task.id)?.rowTask === undefined;
+    const isRow = hasRow(state, task);
     return {
       ...rest,
       ...(!isSummary && {
@@ -163,7 +164,7 @@ function tasksDifference(
       }),
       id: task.id,
       externalId: externalId ?? null,
-      ...(hasRow && { level: task.level }),
+      ...(isRow && { level: task.level }),
       ...(task.milestone !== undefined &&
         task.milestone !== (former.milestone ?? false) && { milestone: task.milestone }),
     };
@@ -181,14 +182,16 @@ function newTask(
   after: Id | null,
   isSummary: boolean,
 ): TaskPatch {
-  const { actualStart, actualFinish, progress, calendar, schedule, constraint, deadline, notes, url } = task;
+  const { actualStart, actualFinish, progress, calendar, schedule, constraint, deadline, notes, url, color } =
+    task;
   const isDated = !isSummary && milestone !== true;
   return {
     id,
     title,
     after,
     ...(externalId !== undefined && { externalId }),
-    ...(milestone ? { milestone } : { level }),
+    level,
+    ...(milestone && { milestone }),
     ...(!isSummary && start !== undefined && { start }),
     ...(isDated && finish !== undefined && duration === undefined && { finish }),
     ...(isDated && duration !== undefined && { duration }),
@@ -204,6 +207,7 @@ function newTask(
         deadline,
         notes,
         url,
+        color,
       }).filter(([, value]) => value !== undefined),
     ),
   };
@@ -231,16 +235,17 @@ function linksDifference(
   ];
 }
 
-/** The chart's milestones on the rows of the bars that the plan has above them; the first row has those above all bars. */
+/** The chart's floating milestones on the rows of the bars that the plan has above them; the first row has those above all bars. */
 function milestoneRows(after: State, tasks: readonly PlanTask[]): readonly PlainChange[] {
   const rows = rowsOf(after);
   const rowOf = new Map(rows.map((id, row) => [id, row]));
   let row = 0;
-  return tasks.flatMap(({ id, milestone }): readonly PlainChange[] => {
-    if (!milestone) row = rowOf.get(after.task.get(id)?.rowTask ?? id) ?? row;
+  return tasks.flatMap(({ id }): readonly PlainChange[] => {
+    const isFloating = after.milestone.has(id);
+    if (!isFloating) row = rowOf.get(after.task.get(id)?.rowTask ?? id) ?? row;
     const position = after.milestone.get(id)?.position ?? 0;
     const isThere = Math.min(rows.length - 1, Math.max(0, Math.round(position))) === row;
-    if (!milestone || isThere || rows.length === 0) return [];
+    if (!isFloating || isThere || rows.length === 0) return [];
     return [{ type: 'set', kind: 'milestone', id, fields: { position: row } }];
   });
 }

@@ -24,7 +24,7 @@ export function resolveIds(
 ): PlanPatch {
   const context: ResolveContext = {
     names: new TaskNames(state),
-    links: new Map([...state.dependency].map(([id, link]) => [linkKey(link), id])),
+    links: links === undefined ? new Map() : linksByEnds(state),
     createId,
     problems,
   };
@@ -80,6 +80,10 @@ function resolveReference(reference: string, path: string, { names, problems }: 
   if (another !== undefined)
     problems.add(path, 'is the external id of several tasks: name the one that is meant by its id');
   return found;
+}
+
+function linksByEnds({ dependency }: State): ReadonlyMap<string, Id> {
+  return new Map([...dependency].map(([id, link]) => [linkKey(link), id]));
 }
 
 function linkKey({

@@ -18,7 +18,11 @@ const SETTINGS = [
 ] as const satisfies readonly (readonly [keyof ChartSettings, string])[];
 
 /** The changes of how the plan is scheduled, each with its place in the patch. */
-export function settingSteps(state: State, plan: Plan, patch: PlanPatch): readonly PatchStep[] {
+export function settingSteps(
+  state: State,
+  plan: Pick<Plan, 'projectStart' | 'scheduling'>,
+  patch: PlanPatch,
+): readonly PatchStep[] {
   const { startDate } = timelineOf(state);
   const before = toScheduleSettings(plan, startDate);
   const after = toScheduleSettings(

@@ -22,7 +22,7 @@ const REMOVABLE = [
  * moves, whatever its finish; a finish counts more than a length.
  */
 export function taskDifference(wanted: WantedTask, known: PlanTask): Omit<TaskPatch, 'id'> {
-  const { title, progress = 0, schedule = 'auto', people, units = {} } = wanted;
+  const { title, progress = 0, schedule = 'auto', people, units = {}, color = known.color } = wanted;
   const { progress: before = 0, schedule: mode = 'auto' } = known;
   const arePeopleSame =
     isSame(people.toSorted(), known.people.toSorted()) && isSame(units, known.units ?? {});
@@ -37,6 +37,7 @@ export function taskDifference(wanted: WantedTask, known: PlanTask): Omit<TaskPa
     ...(progress !== before && { progress }),
     ...(schedule !== mode && { schedule }),
     ...(!arePeopleSame && { people, units }),
+    ...(color !== undefined && color !== known.color && { color }),
   };
 }
 
@@ -44,7 +45,7 @@ function dateDifference(wanted: WantedTask, known: PlanTask): Pick<TaskPatch, (t
   const { start, finish, duration } = Object.fromEntries(
     DATES.flatMap((field) => (isSame(wanted[field], known[field]) ? [] : [[field, wanted[field]]])),
   ) as Pick<PlanTask, (typeof DATES)[number]>;
-  if (known.milestone) {
+  if (known.milestone && wanted.milestone !== false) {
     const at = start ?? finish;
     return at === undefined ? {} : { start: at };
   }

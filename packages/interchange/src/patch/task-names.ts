@@ -8,12 +8,14 @@ export class TaskNames {
 
   constructor(state: State) {
     this.#state = state;
-    for (const [id, { externalId }] of [...state.task, ...state.milestone]) {
-      if (externalId === undefined) continue;
-      const ids = this.#external.get(externalId);
-      if (ids === undefined) this.#external.set(externalId, [id]);
-      else ids.push(id);
-    }
+    for (const table of [state.task, state.milestone])
+      for (const [id, { externalId }] of table) if (externalId !== undefined) this.#add(externalId, id);
+  }
+
+  #add(externalId: string, id: Id): void {
+    const ids = this.#external.get(externalId);
+    if (ids === undefined) this.#external.set(externalId, [id]);
+    else ids.push(id);
   }
 
   /** The chart's elements with this external id. One that has none is known by its own id, as its plan says. */

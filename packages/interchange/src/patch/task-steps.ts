@@ -1,17 +1,17 @@
 import {
   ELEMENT_DEFAULTS,
-  type Id,
   MAIN,
   type Milestone,
   type State,
   settingsOf,
+  spanOfTask,
   type Task,
   timelineOf,
 } from '@giotto/chart/model';
 import { ChartPeople } from '../convert/chart-people.ts';
 import { PlanHours } from '../convert/plan-hours.ts';
 import { type RecordContext, toMilestone, toTask } from '../convert/task-records.ts';
-import { workOfTasks } from '../convert/working-length.ts';
+import { lengthsOfTasks } from '../convert/working-length.ts';
 import { changedFields, statedMilestoneFields, statedTaskFields } from '../merge/compared-fields.ts';
 import { statedPeople } from '../merge/merge-people.ts';
 import {
@@ -27,8 +27,9 @@ import { Report } from '../report/index.ts';
 import type { PatchProblems } from './patch-problems.ts';
 import { milestoneFields, type PatchStep, setStep, taskFields } from './patch-step.ts';
 import { patchedPeople } from './patched-people.ts';
-import { isDated, type PatchedPlan, type PatchedTask } from './patched-plan.ts';
-import type { TaskPatch } from './plan-patch.ts';
+import type { PatchedPlan } from './patched-plan.ts';
+import type { PatchedTask } from './patched-task.ts';
+import { isDated, type TaskPatch } from './plan-patch.ts';
 
 /** Fields of a task that a patch can take away, as a chart's records call them. */
 const TAKEN_AWAY = [
@@ -55,19 +56,16 @@ interface PlacedPatch extends PatchedTask {
   readonly placed: PlacedTask;
 }
 
-/** A patch's new bars, new milestones, and what it sets of those that exist. */
-export interface TaskSteps {
-  readonly bars: readonly PatchStep[];
-  /** Each with the bar on whose row it is; absent: none is there. */
-  readonly milestones: readonly { readonly step: (position: number) => PatchStep; readonly above?: Id }[];
+/** A patch's new rows, and what it sets of those that exist. */
+interface TaskSteps {
+  readonly rows: readonly PatchStep[];
   readonly sets: readonly PatchStep[];
 }
 
 /** The changes of a patch's tasks, as importing and updating from a file converts them. */
 export function taskSteps(state: State, { plan, patched }: PatchedPlan, problems: PatchProblems): TaskSteps {
   const context = contextOf(state, plan);
-  const bars: PatchStep[] = [];
-  const milestones: TaskSteps['milestones'][number][] = [];
+  const rows: PatchStep[] = [];
   const sets: PatchStep[] = [];
   const byId = new Map(placeTasks(plan, context.startDate, context.report).map((one) => [one.task.id, one]));
   for (const [id, one] of patched) {
@@ -78,27 +76,18 @@ export function taskSteps(state: State, { plan, patched }: PatchedPlan, problems
     if (placed.hasChildren && context.isScheduled && isDated(one.patch))
       problems.add(`${patch.path}.${dateOf(one.patch)}`, 'follows from the tasks below it');
     else if (one.former !== undefined) sets.push(...setsOf(patch, context));
-    else if (placed.isMilestone) milestones.push(newMilestone(patch, context));
-    else bars.push(newBar(patch, context));
+    else rows.push(newRow(patch, context));
   }
-  return { bars, milestones, sets };
+  return { rows, sets };
 }
 
-/**
- * Where a task lies: in a drawn chart whole days from midnight, in a scheduled one from the first to the last of its hours. An
- * elapsed length is as long as it says.
- */
+/** Where a task lies: an elapsed length is as long as it says. */
 function placeOf(placed: PlacedTask, { hours, isScheduled }: StepContext): PlacedTask {
   const { task, isMilestone } = placed;
   const { start, duration, calendar } = task;
-  if (isMilestone) return placed;
-  if (duration?.elapsed) {
-    const from = isScheduled && start !== undefined ? civilMinutesOf(start) : placed.from;
-    return { ...placed, from, to: from + Math.max(1, durationMinutes(duration, hours.of(calendar))) };
-  }
-  if (!isScheduled) return placed;
-  const from = civilMinutesOf(hours.start(placed.from, calendar));
-  return { ...placed, from, to: Math.max(civilMinutesOf(hours.finish(placed.to, calendar)), from + 1) };
+  if (isMilestone || !duration?.elapsed) return placed;
+  const from = isScheduled && start !== undefined ? civilMinutesOf(start) : placed.from;
+  return { ...placed, from, to: from + Math.max(1, durationMinutes(duration, hours.of(calendar))) };
 }
 
 function dateOf({ start, finish }: TaskPatch): string {
@@ -116,20 +105,19 @@ function contextOf(state: State, plan: Plan): StepContext {
     hours: new PlanHours(
       plan.calendars.find(({ id }) => id === project) ?? STANDARD_CALENDAR,
       plan.calendars,
-      [0, 0],
     ),
     project,
     calendars,
     looks: new Map(),
     people: new ChartPeople(() => ''),
-    workOf: workOfTasks(plan, calendars),
+    lengthOf: lengthsOfTasks(plan, calendars),
     report: new Report(),
   };
 }
 
-function newBar({ patch, path, placed, above }: PlacedPatch, context: StepContext): PatchStep {
+function newRow({ patch, path, placed, above }: PlacedPatch, context: StepContext): PatchStep {
   const { state } = context;
-  const { work: _, ...bar } = toTask(placed, context);
+  const { work: _, isElapsed, ...bar } = toTask(placed, context);
   const people = patchedPeople(state, {}, patch);
   const value = taskFields({
     ...bar,
@@ -137,7 +125,6 @@ function newBar({ patch, path, placed, above }: PlacedPatch, context: StepContex
     ...lengthOf(patch, placed, context),
     ...(people && { assignments: people }),
   });
-  const isElapsed = context.isScheduled && patch.duration?.elapsed === true;
   const anchor = above === undefined ? null : (state.task.get(above)?.rowTask ?? above);
   return {
     path,
@@ -145,30 +132,15 @@ function newBar({ patch, path, placed, above }: PlacedPatch, context: StepContex
       type: 'create',
       kind: 'task',
       id: patch.id,
-      value: isElapsed ? { ...value, work: null } : value,
+      value: isElapsed === true && context.isScheduled ? { ...value, work: null } : value,
       ...(patch.after !== undefined && { after: anchor }),
     },
   };
 }
 
-function newMilestone(
-  { patch, path, placed, above }: PlacedPatch,
-  context: StepContext,
-): TaskSteps['milestones'][number] {
-  const { position: _, ...milestone } = toMilestone(placed, 0, context);
-  const value = milestoneFields({ ...milestone, ...externalIdOf(placed.task) });
-  return {
-    ...(above !== undefined && { above }),
-    step: (position) => ({
-      path,
-      change: { type: 'create', kind: 'milestone', id: patch.id, value: { ...value, position } },
-    }),
-  };
-}
-
-/** The working time of a scheduled chart's task: a drawn one has none of its own. */
-function lengthOf({ duration }: TaskPatch, placed: PlacedTask, context: StepContext): Pick<Task, 'work'> {
-  return context.isScheduled && duration?.elapsed === false ? context.workOf(placed) : {};
+/** The length that a patch says. */
+function lengthOf({ duration }: TaskPatch, placed: PlacedTask, context: StepContext) {
+  return duration === undefined ? {} : context.lengthOf(placed);
 }
 
 function setsOf(
@@ -197,22 +169,32 @@ function patchedBar(
   { placed, stated }: StatedTask,
   context: StepContext,
 ): readonly [target: Task, names: readonly string[]] {
-  const { work: _, ...record } = toTask(placed, context);
-  const { work } = lengthOf(patch, placed, context);
-  const { work: __, ...former } = bar;
+  const { work: _, isElapsed: _isElapsed, ...record } = toTask(placed, context);
+  const length = lengthOf(patch, placed, context);
+  const { work: _work, isElapsed: _wasElapsed, ...former } = bar;
   const people = patchedPeople(context.state, bar, patch);
+  const { isMilestone: _isMilestone, ...given } = statedTaskFields(
+    { task: stated, hasChildren: false },
+    record,
+    former,
+  );
   const fields = {
-    ...statedTaskFields({ task: stated, hasChildren: false }, record, former),
+    ...given,
+    ...turned(bar, patch),
     ...externalIdOf(stated),
-    ...(work !== undefined && { work }),
+    ...length,
     ...(people && { assignments: statedPeople(people, bar.assignments) }),
+    ...(stated.color !== undefined && { [record.isMilestone ? 'iconColor' : 'color']: stated.color }),
   };
   const changes = changedFields({ ...ELEMENT_DEFAULTS.task, ...bar }, fields);
-  const isElapsed = context.isScheduled && patch.duration?.elapsed === true && bar.work !== undefined;
+  const other = length.isElapsed ? 'work' : 'isElapsed';
+  const isOther = Object.keys(length).length > 0 && bar[other] !== undefined;
+  const isUnreached = patch.progress === 0 && record.isMilestone === true && bar.actualFinish !== undefined;
   const isFreed = people === null && bar.assignments !== undefined;
   const away = [
     ...takenAway(bar, patch, context),
-    ...(isElapsed ? ['work'] : []),
+    ...(isOther ? [other] : []),
+    ...(isUnreached ? ['actualFinish'] : []),
     ...(isFreed ? ['assignments'] : []),
   ];
   const kept = Object.entries(bar).filter(([name]) => !away.includes(name));
@@ -221,6 +203,20 @@ function patchedBar(
     ...Object.fromEntries(changes.map(({ field, after }) => [field, after])),
   };
   return [target, [...changes.map(({ field }) => field), ...away]];
+}
+
+/**
+ * Only who says so turns a bar into a milestone, without dates one at its end, or a milestone into a bar, one of its old length
+ * that ends there: deeper rows below draw a milestone as a bar, and leave it one.
+ */
+function turned(bar: Task, patch: TaskPatch): Pick<Task, 'isMilestone' | 'start'> {
+  const { isMilestone = false } = bar;
+  const { milestone = isMilestone } = patch;
+  if (milestone === isMilestone) return {};
+  if (isDated(patch)) return { isMilestone: milestone };
+  const { start, end } = spanOfTask(bar);
+  const length = bar.duration ?? ELEMENT_DEFAULTS.task.duration;
+  return { isMilestone: milestone, start: milestone ? end : start - length };
 }
 
 function patchedMilestone(
@@ -232,6 +228,7 @@ function patchedMilestone(
   const fields = {
     ...statedMilestoneFields({ task: stated }, toMilestone(placed, 0, context)),
     ...externalIdOf(stated),
+    ...(stated.color !== undefined && { iconColor: stated.color }),
   };
   const changes = changedFields({ ...ELEMENT_DEFAULTS.milestone, ...milestone }, fields);
   const isUnreached = patch.progress === 0 && milestone.actualFinish !== undefined;
@@ -256,5 +253,9 @@ function takenAway(record: Task | Milestone, patch: TaskPatch, { project }: Step
     (field) =>
       patch[field] === null || (field === 'calendar' && patch.calendar === project && project !== undefined),
   );
-  return [...away, ...(patch.url === null ? ['externalLink'] : [])].filter((field) => known.has(field));
+  const renamed = [
+    ...(patch.url === null ? ['externalLink'] : []),
+    ...(patch.color === null ? ['color', 'iconColor'] : []),
+  ];
+  return [...away, ...renamed].filter((field) => known.has(field));
 }

@@ -1,19 +1,35 @@
-import { isSame, type Plan, type PlanTask } from '../plan/index.ts';
+import type { ChartTasks } from '../convert/index.ts';
+import { durationMinutes, type PlanDuration, type PlanTask } from '../plan/index.ts';
 import type { PlanPatch, TaskPatch } from './plan-patch.ts';
 
 /**
  * A patch without the dates and external ids that the plan says already: a program that sends a task as it read it, with another deadline,
- * moves nothing. A finish beside another start counts, since both say how long the task is.
+ * moves nothing. A finish beside another start counts, since both say how long the task is. A length is the same in
+ * whatever unit of the calendar that the task has afterwards.
  */
-export function withoutRestated(plan: Plan, patch: PlanPatch): PlanPatch {
+export function withoutRestated(chart: Pick<ChartTasks, 'of' | 'hoursOf'>, patch: PlanPatch): PlanPatch {
   const { tasks } = patch;
   if (tasks === undefined) return patch;
-  const known = new Map(plan.tasks.map((task) => [task.id, task]));
-  return { ...patch, tasks: tasks.map((task) => withoutSame(task, known.get(task.id))) };
+  return {
+    ...patch,
+    tasks: tasks.map((task) => {
+      const former = chart.of(task.id);
+      if (former === undefined) return task;
+      const { calendar = former.calendar } = task;
+      const minutes = former.duration && durationMinutes(former.duration, chart.hoursOf(former.calendar));
+      const isSameLength = (length: PlanDuration) =>
+        length.elapsed === former.duration?.elapsed &&
+        durationMinutes(length, chart.hoursOf(calendar ?? undefined)) === minutes;
+      return withoutSame(task, former, isSameLength);
+    }),
+  };
 }
 
-function withoutSame(patch: TaskPatch, former: PlanTask | undefined): TaskPatch {
-  if (former === undefined) return patch;
+function withoutSame(
+  patch: TaskPatch,
+  former: PlanTask,
+  isSameLength: (length: PlanDuration) => boolean,
+): TaskPatch {
   const { start, finish, duration, externalId, ...rest } = patch;
   const isMoved = start !== undefined && start !== former.start;
   const isFinishNew = finish !== undefined && (isMoved || finish !== former.finish);
@@ -22,6 +38,6 @@ function withoutSame(patch: TaskPatch, former: PlanTask | undefined): TaskPatch 
     ...(externalId !== undefined && externalId !== former.externalId && { externalId }),
     ...(isMoved && { start }),
     ...(isFinishNew && { finish }),
-    ...(duration !== undefined && !isSame(duration, former.duration) && { duration }),
+    ...(duration !== undefined && !isSameLength(duration) && { duration }),
   };
 }

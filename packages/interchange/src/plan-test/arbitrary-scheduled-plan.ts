@@ -22,7 +22,14 @@ const hours: fc.Arbitrary<readonly WorkingInterval[]> = fc.constantFrom(
   ],
 );
 
-/** Also some that overlap, of which the first one counts. */
+const rule: fc.Arbitrary<Omit<CalendarException, 'from' | 'to' | 'intervals'>> = fc.constantFrom(
+  { recurrence: { unit: 'day', interval: 9, until: '2030-12-31' } },
+  { recurrence: { unit: 'week', days: [2, 5] } },
+  { recurrence: { unit: 'month', interval: 2, days: [1, 5], position: -1 } },
+  { recurrence: { unit: 'year', count: 4 } },
+);
+
+/** Also some that overlap, of which a single one counts before one that comes back, otherwise the first one. */
 const exception: fc.Arbitrary<CalendarException> = fc
   .record(
     {
@@ -30,14 +37,15 @@ const exception: fc.Arbitrary<CalendarException> = fc
       days: fc.nat(5),
       name: fc.constantFrom('Fair', 'Holiday'),
       intervals: fc.oneof(fc.constant([]), hours),
-      yearly: fc.constant(true),
+      back: fc.oneof(fc.constant({ yearly: true }), rule),
     },
     { requiredKeys: ['day', 'days', 'intervals'] },
   )
-  .map(({ day, days, ...rest }) => ({
+  .map(({ day, days, back, ...rest }) => ({
     from: toCivilDay(FIRST_DAY + day),
-    to: toCivilDay(FIRST_DAY + day + days),
+    to: toCivilDay(FIRST_DAY + day + (back && 'recurrence' in back ? 0 : days)),
     ...rest,
+    ...back,
   }));
 
 function calendar(id: string, name: string): fc.Arbitrary<PlanCalendar> {

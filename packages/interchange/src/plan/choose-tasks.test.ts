@@ -24,7 +24,7 @@ function groupsOf(...sizes: readonly number[]): Partial<PlanTask>[] {
 
 function keep(plan: Plan, choice: TaskChoice) {
   const report = new Report();
-  const kept = tidyPlan(plan, report, choice);
+  const kept = tidyPlan(plan, report, { choice });
   return { kept, ids: kept.tasks.map(({ id }) => id), entries: report.list() };
 }
 
@@ -160,7 +160,7 @@ test('a plan that fits is the same whatever is chosen', () => {
   fc.assert(
     fc.property(outline, fc.boolean(), (plan, isEmpty) => {
       const choice = isEmpty ? { kind: 'parts' as const, parts: [] } : everything(plan);
-      expect(tidyPlan(plan, new Report(), choice)).toEqual(tidyPlan(plan, new Report()));
+      expect(tidyPlan(plan, new Report(), { choice })).toEqual(tidyPlan(plan, new Report()));
     }),
   );
 });

@@ -1,10 +1,18 @@
-import { type CivilMinutes, civilParts, MINUTES_PER_DAY, parseCivil, twoDigits } from '@giotto/chart/time';
+import {
+  type CivilMinutes,
+  civilParts,
+  MINUTES_PER_DAY,
+  parseCivil,
+  twoDigits,
+  withinYears,
+} from '@giotto/chart/time';
 import type { CivilMinute } from './plan.ts';
 
-/** The civil date-time as a Plan writes it, always with its time. Years are assumed to be 1900 to 2200. */
+/** The civil date-time as a Plan writes it, always with its time; beyond the years 1900 to 2200, their first or last minute. */
 export function toCivilMinute(minutes: CivilMinutes): CivilMinute {
-  const { hour, minute } = civilParts(minutes);
-  return `${toCivilDay(Math.floor(minutes / MINUTES_PER_DAY))}T${twoDigits(hour)}:${twoDigits(minute)}`;
+  const at = withinYears(minutes);
+  const { hour, minute } = civilParts(at);
+  return `${toCivilDay(Math.floor(at / MINUTES_PER_DAY))}T${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
 /** An epoch day as `2027-01-04`. */

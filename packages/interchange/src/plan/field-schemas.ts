@@ -1,3 +1,4 @@
+import { RECURRENCE_LIMITS, RECURRENCE_UNITS } from '@giotto/chart/model';
 import { parseCivil } from '@giotto/chart/time';
 import { z } from 'zod';
 import type { UNHELD_FIELDS } from './extra.ts';
@@ -24,23 +25,52 @@ const intervals = z.array(interval).max(20);
 export const id = z.string().min(1).max(200);
 export const title = z.string().max(PLAN_LIMITS.title);
 
+const weekdays = z
+  .array(z.number().int().min(1).max(7))
+  .min(1)
+  .max(7)
+  .refine((days) => new Set(days).size === days.length, 'must be different days');
+const recurrence = z
+  .strictObject({
+    unit: z.enum(RECURRENCE_UNITS),
+    interval: z.number().int().min(1).max(RECURRENCE_LIMITS.interval).exactOptional(),
+    days: weekdays.exactOptional(),
+    position: z.union([z.literal(-1), z.number().int().min(1).max(4)]).exactOptional(),
+    until: civilDay.exactOptional(),
+    count: z.number().int().min(1).max(RECURRENCE_LIMITS.count).exactOptional(),
+  })
+  .refine(
+    ({ unit, position }) => position === undefined || unit === 'month' || unit === 'year',
+    'a position is only for months and years',
+  )
+  .refine(
+    ({ unit, days, position }) => (days !== undefined) === (unit === 'week' || position !== undefined),
+    'days must be there for weeks and for a position, otherwise not',
+  );
+const exception = z
+  .strictObject({
+    from: civilDay,
+    to: civilDay,
+    name: title.exactOptional(),
+    yearly: z.boolean().exactOptional(),
+    recurrence: recurrence.exactOptional(),
+    intervals,
+  })
+  .refine(
+    ({ from, to, yearly, recurrence: rule }) => rule === undefined || (from === to && yearly !== true),
+    'a recurrence is only for one day, and not for every year',
+  )
+  .refine(
+    ({ from, recurrence: rule }) => rule?.until === undefined || rule.until >= from,
+    'a recurrence must not end before its first day',
+  );
+
 export const calendar = z.strictObject({
   id,
   name: title.exactOptional(),
   base: id.exactOptional(),
   week: z.array(intervals).length(7),
-  exceptions: z
-    .array(
-      z.strictObject({
-        from: civilDay,
-        to: civilDay,
-        name: title.exactOptional(),
-        yearly: z.boolean().exactOptional(),
-        intervals,
-      }),
-    )
-    .max(PLAN_LIMITS.exceptions)
-    .default([]),
+  exceptions: z.array(exception).max(PLAN_LIMITS.exceptions).default([]),
 });
 
 const duration = z.strictObject({

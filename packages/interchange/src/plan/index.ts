@@ -2,6 +2,7 @@ export { overviewOf, type PlanOverview, type TaskChoice } from './choose-tasks.t
 export * from './civil.ts';
 export * from './dated-exceptions.ts';
 export * from './duration-minutes.ts';
+export { inOrderOfWeight } from './exception-order.ts';
 export * from './extra.ts';
 export * from './is-same.ts';
 export * from './limits.ts';

@@ -16,8 +16,8 @@ export interface PlacedTask {
   readonly to: CivilMinutes;
 }
 
-/** The place of one task, before its neighbours are known. */
-interface Span {
+/** From a moment to a later one; of a milestone, to the same. */
+export interface Span {
   readonly from: CivilMinutes;
   readonly to: CivilMinutes;
 }
@@ -32,9 +32,11 @@ export function placeTasks(plan: Plan, today: string, report: Report): readonly 
   const hasChildren = tasks.map(({ level }, at) => (tasks[at + 1]?.level ?? 0) > level);
   const isMilestone = tasks.map(({ milestone = false }, at) => milestone && hasChildren[at] !== true);
   const spans: (Span | undefined)[] = tasks.map((task, at) =>
-    datedSpan(task, isMilestone[at] === true, calendars),
+    hasChildren[at] === true && isOpen(task)
+      ? undefined
+      : datedSpan(hasChildren[at] === true ? asSummary(task) : task, isMilestone[at] === true, calendars),
   );
-  fillSummaries(tasks, spans);
+  fillSummaries(tasks, spans, calendars);
   alignMilestones(plan, spans, isMilestone, report);
   let next = firstMoment(spans, plan, today);
   return tasks.map((task, at) => {
@@ -63,6 +65,18 @@ class Calendars {
 
 const standard = new WorkingCalendar(STANDARD_CALENDAR);
 
+/** Whether a task doesn't say when it ends: a summary then reaches as far as what is below it. */
+function isOpen({ finish, duration }: PlanTask): boolean {
+  return duration === undefined && finish === undefined;
+}
+
+/** A summary’s dates are read in working time, however its length is stated: in a chart it has none of its own. */
+function asSummary(task: PlanTask): PlanTask {
+  const { duration } = task;
+  if (duration?.elapsed !== true || task.start === undefined || task.finish === undefined) return task;
+  return { ...task, duration: { ...duration, elapsed: false } };
+}
+
 function datedSpan(task: PlanTask, isMilestone: boolean, calendars: Calendars): Span | undefined {
   const start = task.start === undefined ? undefined : civilMinutesOf(task.start);
   const finish = task.finish === undefined ? undefined : civilMinutesOf(task.finish);
@@ -72,21 +86,42 @@ function datedSpan(task: PlanTask, isMilestone: boolean, calendars: Calendars): 
     return at === undefined ? undefined : { from: at, to: at };
   }
   if (start === undefined && finish === undefined) return undefined;
-  const from = start ?? beforeFinish(task, finish ?? 0, calendar);
-  const to = finish ?? afterStart(task, from, calendar);
-  return spanOfDates(from, to, calendar);
+  if (start !== undefined && finish !== undefined)
+    return spanOfDates(start, finish, task.duration?.elapsed ? undefined : calendar);
+  if (start !== undefined) return spanFrom(start, task, calendar);
+  return spanUntil(finish ?? 0, task, calendar);
 }
 
-function afterStart({ duration }: PlanTask, from: CivilMinutes, calendar: WorkingCalendar | undefined) {
-  if (duration === undefined) return from + MINUTES_PER_DAY;
-  if (duration.elapsed || calendar === undefined) return from + clockLength(duration);
-  return calendar.addWork(from, durationMinutes(duration, calendar));
+/** From a start as long as the task is, a day without a length; from midnight, as from the day's first working hour. */
+function spanFrom(start: CivilMinutes, { duration }: PlanTask, calendar: WorkingCalendar | undefined): Span {
+  if (calendar === undefined || duration?.elapsed)
+    return { from: start, to: start + (duration === undefined ? MINUTES_PER_DAY : clockLength(duration)) };
+  const day = Math.floor(start / MINUTES_PER_DAY);
+  const midnight = day * MINUTES_PER_DAY;
+  const from = start === midnight ? midnight + calendar.dayStart(day) : start;
+  if (duration !== undefined)
+    return spanOfDates(from, calendar.addWork(from, durationMinutes(duration, calendar)), calendar);
+  return from === midnight + calendar.dayStart(day)
+    ? { from: midnight, to: midnight + MINUTES_PER_DAY }
+    : { from, to: from + MINUTES_PER_DAY };
 }
 
-function beforeFinish({ duration }: PlanTask, to: CivilMinutes, calendar: WorkingCalendar | undefined) {
-  if (duration === undefined) return to - MINUTES_PER_DAY;
-  if (duration.elapsed || calendar === undefined) return to - clockLength(duration);
-  return calendar.removeWork(to, durationMinutes(duration, calendar));
+/** The same from the other end. */
+function spanUntil(
+  finish: CivilMinutes,
+  { duration }: PlanTask,
+  calendar: WorkingCalendar | undefined,
+): Span {
+  if (calendar === undefined || duration?.elapsed)
+    return { from: finish - (duration === undefined ? MINUTES_PER_DAY : clockLength(duration)), to: finish };
+  const day = Math.ceil(finish / MINUTES_PER_DAY) - 1;
+  const midnight = day * MINUTES_PER_DAY;
+  const to = finish === midnight + MINUTES_PER_DAY ? midnight + calendar.dayEnd(day) : finish;
+  if (duration !== undefined)
+    return spanOfDates(calendar.removeWork(to, durationMinutes(duration, calendar)), to, calendar);
+  return to === midnight + calendar.dayEnd(day)
+    ? { from: midnight, to: midnight + MINUTES_PER_DAY }
+    : { from: to - MINUTES_PER_DAY, to };
 }
 
 /** Without a calendar every day counts: five days are five days. */
@@ -100,12 +135,29 @@ export function spanOfDates(
   to: CivilMinutes,
   calendar: WorkingCalendar | undefined,
 ): Span {
-  if (calendar === undefined) return { from, to: Math.max(to, from + 1) };
+  if (calendar === undefined || !areDaysOfWork(from, to, calendar))
+    return { from, to: Math.max(to, from + 1) };
+  return {
+    from: Math.floor(from / MINUTES_PER_DAY) * MINUTES_PER_DAY,
+    to: Math.ceil(to / MINUTES_PER_DAY) * MINUTES_PER_DAY,
+  };
+}
+
+/** Whether work begins on its first day at `from`, and ends on its last day at `to`. */
+export function areDaysOfWork(from: CivilMinutes, to: CivilMinutes, calendar: WorkingCalendar): boolean {
   const first = Math.floor(from / MINUTES_PER_DAY);
   const last = Math.ceil(to / MINUTES_PER_DAY) - 1;
-  const start = from - first * MINUTES_PER_DAY === calendar.dayStart(first) ? first * MINUTES_PER_DAY : from;
-  const end = to - last * MINUTES_PER_DAY === calendar.dayEnd(last) ? (last + 1) * MINUTES_PER_DAY : to;
-  return { from: start, to: Math.max(end, start + 1) };
+  return (
+    last >= first &&
+    from - first * MINUTES_PER_DAY === calendar.dayStart(first) &&
+    to - last * MINUTES_PER_DAY === calendar.dayEnd(last)
+  );
+}
+
+/** How many whole days a bar has if nobody works on any of them: its length in usual days (CH-652). 0 for others. */
+export function daysOffAlone(from: CivilMinutes, to: CivilMinutes, calendar: WorkingCalendar): number {
+  if (!areDaysOfWork(from, to, calendar) || calendar.workBetween(from, to) > 0) return 0;
+  return Math.ceil(to / MINUTES_PER_DAY) - Math.floor(from / MINUTES_PER_DAY);
 }
 
 /**
@@ -131,11 +183,12 @@ function alignMilestones(
   }
 }
 
-/** A summary without dates spans its children; from the last task up, so that inner ones are known first. */
-function fillSummaries(tasks: readonly PlanTask[], spans: (Span | undefined)[]): void {
+/** A summary without dates, or without an end, spans its children; from the last task up, so that inner ones are known first. */
+function fillSummaries(tasks: readonly PlanTask[], spans: (Span | undefined)[], calendars: Calendars): void {
   for (let at = tasks.length - 1; at >= 0; at--) {
-    if (spans[at] !== undefined) continue;
-    const level = tasks[at]?.level ?? 0;
+    const task = tasks[at];
+    if (spans[at] !== undefined || task === undefined) continue;
+    const { level } = task;
     let from = Number.POSITIVE_INFINITY;
     let to = Number.NEGATIVE_INFINITY;
     for (let below = at + 1; (tasks[below]?.level ?? -1) > level; below++) {
@@ -144,13 +197,15 @@ function fillSummaries(tasks: readonly PlanTask[], spans: (Span | undefined)[]):
       from = Math.min(from, span.from);
       to = Math.max(to, span.to);
     }
-    if (from <= to) spans[at] = { from, to: Math.max(to, from + 1) };
+    const own = datedSpan(task, false, calendars);
+    const children = { from: Math.min(own?.from ?? from, from), to: Math.max(to, from + 1) };
+    spans[at] = from <= to ? children : own;
   }
 }
 
 function undatedSpan(task: PlanTask, from: CivilMinutes, isMilestone: boolean, calendars: Calendars): Span {
   if (isMilestone) return { from, to: from };
-  return spanOfDates(from, afterStart(task, from, calendars.of(task)), calendars.of(task));
+  return spanFrom(from, task, calendars.of(task));
 }
 
 function firstMoment(spans: readonly (Span | undefined)[], plan: Plan, today: string): CivilMinutes {

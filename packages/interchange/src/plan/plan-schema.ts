@@ -1,3 +1,4 @@
+import { isColour } from '@giotto/chart/colour';
 import {
   ALAP_MODES,
   DEPENDENCY_TYPES,
@@ -40,6 +41,7 @@ const task = z.strictObject({
   schedule: z.enum(SCHEDULES).exactOptional(),
   people: people.default([]),
   notes: z.string().max(PLAN_LIMITS.notes).exactOptional(),
+  color: z.string().refine(isColour, 'must be a colour such as #2563EB or #2563EB80').exactOptional(),
   custom: customValues.default({}),
   baselines: baselines.default([]),
   stated: stated.exactOptional(),

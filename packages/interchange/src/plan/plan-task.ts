@@ -1,4 +1,4 @@
-import type { DependencyType, Schedule } from '@giotto/chart/model';
+import type { DependencyType, RecurrenceUnit, Schedule } from '@giotto/chart/model';
 
 /** A civil date-time to the minute, `2027-01-04T08:00`: without a zone, years 1900 to 2200. */
 export type CivilMinute = string;
@@ -9,7 +9,25 @@ export type ClockTime = string;
 /** A span of working time within a day: its beginning, and its later end. */
 export type WorkingInterval = readonly [from: ClockTime, to: ClockTime];
 
-/** Days that differ from a calendar's week, both included. */
+/** When an exception of one day comes back, from its `from` on; that day itself is one only if it meets the rule. */
+export interface PlanRecurrence {
+  readonly unit: RecurrenceUnit;
+  /** 1 to 999: every how many units, from the day, week (from Monday), month or year of `from`; absent: 1. */
+  readonly interval?: number;
+  /** 1 = Monday to 7: those of a week; of a month or year, those that `position` counts. */
+  readonly days?: readonly number[];
+  /** 1 to 4, or -1 for the last of these days in the month; absent: the day of the month of `from`. */
+  readonly position?: number;
+  /** The last civil day on which it may fall. */
+  readonly until?: string;
+  /** 1 to 9,999: how often it falls. */
+  readonly count?: number;
+}
+
+/**
+ * Days that differ from a calendar's week, both included. Of several that cover a day, one that doesn't come back counts
+ * before one that does, otherwise the first one.
+ */
 export interface CalendarException {
   /** A civil day, `2027-12-24`. */
   readonly from: string;
@@ -17,6 +35,8 @@ export interface CalendarException {
   readonly name?: string;
   /** Whether it comes back every year; `from` and `to` are those of one year. */
   readonly yearly?: boolean;
+  /** By which rule it comes back: of one day, `to` is the same as `from`. */
+  readonly recurrence?: PlanRecurrence;
   /** Empty: days off. */
   readonly intervals: readonly WorkingInterval[];
 }
@@ -117,11 +137,15 @@ export interface PlanTask {
   readonly manual?: boolean;
   readonly constraint?: PlanConstraint;
   readonly deadline?: CivilMinute;
+  /** Where it was put in a scheduled chart, which holds it there unless links do. Only written: `start` says it for a new chart. */
+  readonly pin?: CivilMinute;
   readonly people: readonly string[];
   /** Per cent of their working days that the task takes, by people; 100 for those who aren't named. */
   readonly units?: Readonly<Record<string, number>>;
   readonly notes?: string;
   readonly url?: string;
+  /** Given by hand, `#2563EB` or with opacity `#2563EB80`: of a bar, or of a milestone's icon. */
+  readonly color?: string;
   readonly recurring?: boolean;
   /** Values of custom columns by the columns' names. */
   readonly custom: Readonly<Record<string, CustomValue>>;

@@ -48,6 +48,8 @@ export interface PlanJson {
  * (`interchange.md` §1).
  */
 export interface Plan extends PlanJson {
+  /** Whether it is a chart's whose dates follow from links, calendars and constraints. It's no part of a Plan as JSON. */
+  readonly isScheduled?: boolean;
   /** What the file says beyond this, for the way back to its format. It's no part of a Plan as JSON. */
   readonly extra?: PlanExtra;
 }

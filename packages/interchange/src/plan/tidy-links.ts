@@ -2,43 +2,71 @@ import type { Report, ReportCode } from '../report/index.ts';
 import { PLAN_LIMITS } from './limits.ts';
 import type { PlanLink, PlanTask } from './plan.ts';
 
+interface LinkSource {
+  /** Ids of all tasks of the file, those that are left out as well. */
+  readonly inFile: ReadonlySet<string>;
+  /** Whether they are a chart's own: then only those that lead back directly close a circle. */
+  readonly isOfChart: boolean;
+}
+
 /**
- * The links that a chart can hold: between two tasks of the plan, each once, without cycles; the first ones win.
- * @param inFile ids of all tasks of the file, those that are left out as well
+ * The links that a chart can hold: between two tasks of the plan, each once, none between a task and what it contains, and
+ * without cycles, through tasks and what they contain too. Of a cycle, the link that begins last in the plan is left out,
+ * as in a chart's schedule (CH-609); of others, the first ones win.
  */
 export function tidyLinks(
   links: readonly PlanLink[],
   tasks: readonly PlanTask[],
-  inFile: ReadonlySet<string>,
+  { inFile, isOfChart }: LinkSource,
   report: Report,
 ): readonly PlanLink[] {
-  const titles = new Map(tasks.map(({ id, title }) => [id, title]));
+  const rows = new Map(tasks.map(({ id }, row) => [id, row]));
+  const rowOf = (id: string) => rows.get(id) ?? 0;
+  const titleOf = (id: string) => tasks[rows.get(id) ?? -1]?.title;
+  const ends = isOfChart ? Int32Array.from(tasks, (_, row) => row + 1) : endsOfTasks(tasks);
+  const isAround = (outer: string, inner: string) =>
+    rowOf(outer) < rowOf(inner) && rowOf(inner) < (ends[rowOf(outer)] ?? 0);
   const seen = new Set<string>();
-  const network = new Network();
-  const kept: PlanLink[] = [];
+  const valid: PlanLink[] = [];
+  const leaveOut = ({ from, to, type }: PlanLink, code: ReportCode) =>
+    report.add(code, { task: titleOf(to) ?? titleOf(from) ?? to }, { source: `${from} → ${to} (${type})` });
   let excess = 0;
   for (const link of links) {
     const { from, to, type } = link;
-    const leaveOut = (code: ReportCode) =>
-      report.add(
-        code,
-        { task: titles.get(to) ?? titles.get(from) ?? to },
-        { source: `${from} → ${to} (${type})` },
-      );
-    if (link.cross) leaveOut('link.cross');
-    else if (!titles.has(from) || !titles.has(to))
-      leaveOut(inFile.has(from) && inFile.has(to) ? 'link.unchosen' : 'link.unknown');
-    else if (from === to) leaveOut('link.self');
-    else if (seen.has(`${from} ${to} ${type}`)) leaveOut('link.duplicate');
-    else if (kept.length === PLAN_LIMITS.links) excess += 1;
-    else if (!network.add(from, to)) leaveOut('link.cycle');
+    if (link.cross) leaveOut(link, 'link.cross');
+    else if (!rows.has(from) || !rows.has(to))
+      leaveOut(link, inFile.has(from) && inFile.has(to) ? 'link.unchosen' : 'link.unknown');
+    else if (from === to) leaveOut(link, 'link.self');
+    else if (isAround(from, to) || isAround(to, from)) leaveOut(link, 'link.within');
+    else if (seen.has(`${from} ${to} ${type}`)) leaveOut(link, 'link.duplicate');
+    else if (valid.length === PLAN_LIMITS.links) excess += 1;
     else {
       seen.add(`${from} ${to} ${type}`);
-      kept.push(link);
+      valid.push(link);
     }
   }
   if (excess > 0) report.add('link.limit', {}, {}, excess);
-  return kept;
+  const network = new Network(tasks, ends);
+  const inPlanOrder = valid.toSorted(
+    (one, other) => rowOf(one.from) - rowOf(other.from) || rowOf(one.to) - rowOf(other.to),
+  );
+  const round = new Set(inPlanOrder.filter(({ from, to }) => !network.link(from, to)));
+  for (const link of valid) if (round.has(link)) leaveOut(link, 'link.cycle');
+  return valid.filter((link) => !round.has(link));
+}
+
+/** For each task the row after the last one that it contains. */
+function endsOfTasks(tasks: readonly PlanTask[]): Int32Array {
+  const ends = new Int32Array(tasks.length).fill(tasks.length);
+  const open: number[] = [];
+  tasks.forEach(({ level }, row) => {
+    for (let at = open.at(-1); at !== undefined && (tasks[at]?.level ?? 0) >= level; at = open.at(-1)) {
+      ends[at] = row;
+      open.pop();
+    }
+    open.push(row);
+  });
+  return ends;
 }
 
 /**
@@ -50,8 +78,39 @@ class Network {
   readonly #next = new Map<string, string[]>();
   readonly #previous = new Map<string, string[]>();
 
+  /** Each task's start comes before those of what it contains, and its end after their ends. */
+  constructor(tasks: readonly PlanTask[], ends: Int32Array) {
+    const idOf = (row: number | undefined) => tasks[row ?? -1]?.id;
+    const around: (number | undefined)[] = [];
+    const open: number[] = [];
+    const closeBefore = (row: number) => {
+      for (let at = open.at(-1); at !== undefined && (ends[at] ?? 0) <= row; at = open.at(-1)) {
+        this.#rankOf(`end ${idOf(at)}`);
+        open.pop();
+      }
+    };
+    tasks.forEach(({ id }, row) => {
+      closeBefore(row);
+      this.#rankOf(`start ${id}`);
+      around.push(open.at(-1));
+      open.push(row);
+    });
+    closeBefore(tasks.length);
+    tasks.forEach(({ id }, row) => {
+      const outer = idOf(around[row]);
+      if (ends[row] === row + 1) this.#add(`start ${id}`, `end ${id}`);
+      if (outer === undefined) return;
+      this.#add(`start ${outer}`, `start ${id}`);
+      this.#add(`end ${id}`, `end ${outer}`);
+    });
+  }
+
   /** Adds a link; false, and nothing added, if it would close a cycle. */
-  add(from: string, to: string): boolean {
+  link(from: string, to: string): boolean {
+    return this.#add(`end ${from}`, `start ${to}`);
+  }
+
+  #add(from: string, to: string): boolean {
     const lower = this.#rankOf(to);
     const upper = this.#rankOf(from);
     if (upper >= lower && !this.#reorder(from, to, lower, upper)) return false;

@@ -3,11 +3,20 @@ import type { Report } from '../report/index.ts';
 import { chosenRows, type TaskChoice } from './choose-tasks.ts';
 import { civilMinutesOf, toCivilMinute } from './civil.ts';
 import { fitOutline } from './fit-outline.ts';
+import { limitExceptions } from './limit-exceptions.ts';
 import { PLAN_LIMITS } from './limits.ts';
 import type { Plan, PlanTask } from './plan.ts';
 import { tidyLinks } from './tidy-links.ts';
 
 const MINUTES_PER_DAY = 1440;
+
+export interface TidyOptions {
+  /** Which tasks are kept of more than `limit`. */
+  readonly choice?: TaskChoice;
+  readonly limit?: number;
+  /** Whether it is a chart's own: rows may have made a circle of its links, which it keeps (CH-11). */
+  readonly isOfChart?: boolean;
+}
 
 /**
  * Makes what a reader found a plan that holds together: unique ids, levels without jumps, links between tasks of the plan
@@ -17,8 +26,7 @@ const MINUTES_PER_DAY = 1440;
 export function tidyPlan(
   plan: Plan,
   report: Report,
-  choice: TaskChoice = { kind: 'first' },
-  limit: number = PLAN_LIMITS.tasks,
+  { choice = { kind: 'first' }, limit = PLAN_LIMITS.tasks, isOfChart = false }: TidyOptions = {},
 ): Plan {
   const fitted = fitOutline(plan.tasks);
   const isLarge = fitted.length > limit;
@@ -43,13 +51,13 @@ export function tidyPlan(
     ...rest,
     ...(calendar !== undefined && known.has(calendar) && { calendar }),
     calendars: calendars.map((each) => {
-      const exceptions = each.exceptions.slice(0, PLAN_LIMITS.exceptions);
-      const dropped = each.exceptions.length - exceptions.length;
-      if (dropped > 0) report.add('exception.limit', { path: each.name ?? each.id }, {}, dropped);
+      const { exceptions, dropped, years } = limitExceptions(each.exceptions, { ...plan, tasks });
+      if (dropped > 0)
+        report.add('exception.limit', { path: each.name ?? each.id }, { source: years }, dropped);
       return { ...each, exceptions };
     }),
     tasks,
-    links: tidyLinks(plan.links, tasks, new Set(fitted.map(({ id }) => id)), report),
+    links: tidyLinks(plan.links, tasks, { inFile: new Set(fitted.map(({ id }) => id)), isOfChart }, report),
     markers,
   };
 }

@@ -1,5 +1,12 @@
-import { type CivilMinutes, exceptionTest, MINUTES_PER_DAY, weekdayOf } from '@giotto/chart/time';
-import type { PlanCalendar, WorkingInterval } from './plan.ts';
+import type { CalendarException as ChartException } from '@giotto/chart/model';
+import {
+  type CivilMinutes,
+  coveringException,
+  MINUTES_PER_DAY,
+  usualDay,
+  weekdayOf,
+} from '@giotto/chart/time';
+import type { CalendarException, PlanCalendar, WorkingInterval } from './plan.ts';
 
 /** Minutes from midnight, the end included up to 1440. */
 interface Span {
@@ -30,35 +37,35 @@ export const STANDARD_CALENDAR: PlanCalendar = {
 /** A calendar's working time, day by day. */
 export class WorkingCalendar {
   readonly #week: readonly (readonly Span[])[];
-  /** Working time of the week's first working day. */
-  readonly #usual: readonly Span[];
-  readonly #exceptions: readonly {
-    readonly covers: (day: number) => boolean;
-    readonly spans: readonly Span[];
-  }[];
+  /** The earliest beginning and the latest end of the week's days: those of days off. */
+  readonly #first: number;
+  readonly #last: number;
+  /** Working minutes of a usual day: the commonest among the week's working days; of several, the greatest. */
+  readonly minutesPerDay: number;
+  readonly #exceptions: readonly (readonly Span[])[];
+  /** The index of the exception that counts on a day, or -1. */
+  readonly #covering: (day: number) => number;
 
   constructor({ week, exceptions }: PlanCalendar) {
     this.#week = week.map(toSpans);
-    this.#usual = this.#week.find((spans) => spans.length > 0) ?? [];
-    this.#exceptions = exceptions.map(({ from, to, intervals, yearly = false }) => ({
-      covers: exceptionTest({ from, to, isYearly: yearly }),
-      spans: toSpans(intervals),
-    }));
+    const hours = this.#week.flat();
+    this.#first = hours.reduce((least, { from }) => Math.min(least, from), MINUTES_PER_DAY) % MINUTES_PER_DAY;
+    this.#last = hours.reduce((most, { to }) => Math.max(most, to), 0) || MINUTES_PER_DAY;
+    this.minutesPerDay = usualDay(this.#week);
+    // In a chart, the last one of those that cover a day counts.
+    const reversed = exceptions.toReversed();
+    this.#exceptions = reversed.map(({ intervals }) => toSpans(intervals));
+    this.#covering = coveringException(reversed.map(datesOf));
   }
 
   /** When work begins on an epoch day, in minutes from its midnight; on a day off, when it usually does. */
   dayStart(day: number): number {
-    return (this.#spansOn(day)[0] ?? this.#usual[0])?.from ?? 0;
+    return this.#spansOn(day)[0]?.from ?? this.#first;
   }
 
   /** When work ends on an epoch day, in minutes from its midnight; on a day off, when it usually does. */
   dayEnd(day: number): number {
-    return (this.#spansOn(day).at(-1) ?? this.#usual.at(-1))?.to ?? MINUTES_PER_DAY;
-  }
-
-  /** Working minutes of a usual day: those of the week's first working day. */
-  get minutesPerDay(): number {
-    return this.#usual.reduce((sum, { from, to }) => sum + to - from, 0) || MINUTES_PER_DAY;
+    return this.#spansOn(day).at(-1)?.to ?? this.#last;
   }
 
   /** Working days of a week, 1 to 7. */
@@ -124,9 +131,22 @@ export class WorkingCalendar {
   }
 
   #spansOn(day: number): readonly Span[] {
-    const exception = this.#exceptions.find(({ covers }) => covers(day));
-    return exception?.spans ?? this.#week[weekdayOf(day) - 1] ?? [];
+    return this.#exceptions[this.#covering(day)] ?? this.#week[weekdayOf(day) - 1] ?? [];
   }
+}
+
+/** On which days an exception falls, as a chart says it. */
+export function datesOf({
+  from,
+  to,
+  yearly,
+  recurrence,
+}: Omit<CalendarException, 'name' | 'intervals'>): Pick<
+  ChartException,
+  'from' | 'to' | 'isYearly' | 'recurrence'
+> {
+  if (recurrence !== undefined) return { from, recurrence };
+  return { from, ...(to !== from && { to }), ...(yearly === true && { isYearly: true }) };
 }
 
 /** Minutes from midnight of `08:30`; `24:00` is 1440. */

@@ -60,7 +60,8 @@ function designsOf<Template extends { readonly order?: string; readonly name?: s
 }
 
 function barEntries(state: State): Entry[] {
-  const designs = designsOf(state.taskDesignTemplate, state.task.values());
+  const bars = [...state.task.values()].filter(({ isMilestone }) => isMilestone !== true);
+  const designs = designsOf(state.taskDesignTemplate, bars);
   return designs
     .filter(({ key }) => key !== 'default')
     .map(({ key, name }): Entry => {
@@ -94,7 +95,13 @@ function glyphEntry(state: State, milestone: Milestone, words: string): Entry {
 }
 
 function milestoneEntries(state: State, milestone: string): Entry[] {
-  return designsOf(state.milestoneDesignTemplate, state.milestone.values()).map(({ key, name }) =>
+  const rows = [...state.task.values()].flatMap(({ isMilestone, milestoneTemplate }) =>
+    isMilestone !== true
+      ? []
+      : [milestoneTemplate === undefined ? {} : { designTemplate: milestoneTemplate }],
+  );
+  const all = [...state.milestone.values(), ...rows];
+  return designsOf(state.milestoneDesignTemplate, all).map(({ key, name }) =>
     glyphEntry(
       state,
       { designTemplate: key },
@@ -122,7 +129,9 @@ function linkEntries(state: State): Entry[] {
 function markEntries({ layers }: Scene, state: State): Entry[] {
   const { mutedColor: stroke } = themeOf(state);
   const words = legendWords(timelineOf(state).scaleTypeLang);
-  const parts = new Set(layers.tasks.flatMap((item) => item.parts.map(({ part }) => part)));
+  const parts = new Set(
+    [...layers.tasks, ...layers.milestones].flatMap((item) => item.parts.map(({ part }) => part)),
+  );
   const deadline: Entry = {
     words: words.deadline,
     draw: ({ x, y, width, height }) => {

@@ -1,5 +1,11 @@
 import type { SceneRow, Shape } from '@giotto/chart/layout';
-import { type Id, milestoneLook, type State } from '@giotto/chart/model';
+import {
+  type Id,
+  type MilestoneIcon,
+  milestoneLook,
+  milestoneRowLook,
+  type State,
+} from '@giotto/chart/model';
 import type { Piece } from '@giotto/chart/pages';
 import { describeElement, describeTask } from '@giotto/chart/render';
 import type { Anchor, Anchors } from './anchors.ts';
@@ -111,10 +117,15 @@ export class RowShapes {
     return [drawn, ...rest.map((shape) => this.#drawShape(shape, naming.name, place))];
   }
 
+  #iconOf(id: Id): MilestoneIcon | undefined {
+    const [milestone, task] = [this.#state.milestone.get(id), this.#state.task.get(id)];
+    if (milestone !== undefined) return milestoneLook(this.#state, milestone).icon;
+    return task && milestoneRowLook(this.#state, task).icon;
+  }
+
   #drawGlyph({ box, shapes }: Piece, { kind, id }: Owner, name: string, place: Place): Drawing[] {
     const description = describeElement(this.#state, kind, id);
-    const milestone = this.#state.milestone.get(id);
-    const icon = milestone === undefined ? undefined : milestoneLook(this.#state, milestone).icon;
+    const icon = this.#iconOf(id);
     const naming = { id: this.#ids.next(), name, description };
     const preset = icon === undefined ? undefined : drawGlyph(icon, box, shapes, naming, place);
     if (preset !== undefined) {

@@ -19,7 +19,13 @@ export type Cell =
       /** The number format, as workbooks write it. */
       readonly format?: string;
     }
-  | { readonly kind: 'date'; readonly minutes: CivilMinutes; readonly format?: string }
+  | {
+      readonly kind: 'date';
+      readonly minutes: CivilMinutes;
+      readonly format?: string;
+      /** Whether it is a moment even at midnight. */
+      readonly hasTime?: boolean;
+    }
   | { readonly kind: 'flag'; readonly value: boolean };
 
 export interface TableRow {
@@ -47,7 +53,7 @@ export function cellText(cell: Cell): string {
     case 'number':
       return cell.isPercent ? `${Number((cell.value * 100).toPrecision(15))}%` : `${cell.value}`;
     case 'date':
-      return civilText(cell.minutes);
+      return cell.hasTime ? toCivilMinute(cell.minutes).replace('T', ' ') : civilText(cell.minutes);
     case 'flag':
       return cell.value ? 'true' : 'false';
   }

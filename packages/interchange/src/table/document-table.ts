@@ -79,7 +79,7 @@ function dayText(moment: string | undefined, isEnd: boolean, isWholeDays: boolea
   if (moment === undefined) return '';
   const minutes = civilMinutesOf(moment);
   const isMidnight = minutes % MINUTES_PER_DAY === 0;
-  if (!isWholeDays && !isMidnight) return moment.replace('T', ' ');
+  if (!isWholeDays) return moment.replace('T', ' ');
   const day = Math.floor(minutes / MINUTES_PER_DAY);
   return toCivilDay(isEnd && isMidnight ? day - 1 : day);
 }

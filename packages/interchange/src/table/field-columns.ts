@@ -49,6 +49,10 @@ const text = (value: string | undefined): Cell => (value === undefined ? EMPTY_C
 const day = (value: string | undefined): Cell =>
   value === undefined ? EMPTY_CELL : { kind: 'date', minutes: civilMinutesOf(value) };
 
+/** An end of a bar that isn't in whole days. */
+const moment = (value: string | undefined): Cell =>
+  value === undefined ? EMPTY_CELL : { kind: 'date', minutes: civilMinutesOf(value), hasTime: true };
+
 /** All fields, in the order in which they are written. */
 export const FIELD_COLUMNS: readonly FieldColumn[] = [
   {
@@ -65,12 +69,18 @@ export const FIELD_COLUMNS: readonly FieldColumn[] = [
     cell: ({ level }) => ({ kind: 'number', value: level + 1 }),
   },
   { field: 'title', header: 'Task', isFixed: true, cell: ({ title }) => text(title) },
-  { field: 'start', header: 'Start', isFixed: true, cell: ({ start }) => day(start) },
+  {
+    field: 'start',
+    header: 'Start',
+    isFixed: true,
+    cell: (task, { lengths }) => (lengths.isWholeDays(task) ? day(task.start) : moment(task.start)),
+  },
   {
     field: 'finish',
     header: 'Finish',
     isFixed: true,
-    cell: ({ finish, milestone }) => end(finish, milestone),
+    cell: (task, { lengths }) =>
+      lengths.isWholeDays(task) ? end(task.finish, task.milestone) : moment(task.finish),
   },
   {
     field: 'duration',

@@ -1,6 +1,8 @@
-import { MINUTES_PER_DAY } from '@giotto/chart/time';
+import { type CivilMinutes, isInWholeDays, MINUTES_PER_DAY } from '@giotto/chart/time';
 import {
+  areDaysOfWork,
   civilMinutesOf,
+  daysOffAlone,
   type Plan,
   type PlanDuration,
   type PlanTask,
@@ -26,34 +28,26 @@ export function planLengths({ calendars, calendar }: Plan): PlanLengths {
       const days =
         working === undefined
           ? (to - from) / MINUTES_PER_DAY
-          : working.workBetween(from, to) / working.minutesPerDay;
+          : working.workBetween(from, to) / working.minutesPerDay || daysOffAlone(from, to, working);
       const value = Math.round(days * 100) / 100;
       return value > 0 ? { value, unit: 'd', elapsed: false } : undefined;
     },
     isWholeDays: (task) => {
       const working = calendarOf(task);
-      const begins = (moment: string) => isMidnight(moment) || isDayStart(moment, working);
-      const ends = (moment: string) => isMidnight(moment) || isDayEnd(moment, working);
-      const { start, finish } = task;
-      // A milestone may be at either.
-      if (task.milestone) return [start, finish].every((at) => at === undefined || begins(at) || ends(at));
-      return (start === undefined || begins(start)) && (finish === undefined || ends(finish));
+      const [start, finish] = [task.start ?? task.finish, task.finish ?? task.start];
+      if (start === undefined || finish === undefined) return true;
+      const [from, to] = [civilMinutesOf(start), civilMinutesOf(finish)];
+      // One end alone, and a milestone, may be at either end of its day.
+      if (from === to) return isEdgeOfDay(from, working);
+      return isInWholeDays(from, to) || (working !== undefined && areDaysOfWork(from, to, working));
     },
   };
 }
 
-function isMidnight(moment: string): boolean {
-  return civilMinutesOf(moment) % MINUTES_PER_DAY === 0;
-}
-
-function isDayStart(moment: string, calendar: WorkingCalendar | undefined): boolean {
-  const minutes = civilMinutesOf(moment);
-  return minutes % MINUTES_PER_DAY === calendar?.dayStart(Math.floor(minutes / MINUTES_PER_DAY));
-}
-
-function isDayEnd(moment: string, calendar: WorkingCalendar | undefined): boolean {
-  const minutes = civilMinutesOf(moment);
-  return minutes % MINUTES_PER_DAY === calendar?.dayEnd(Math.floor(minutes / MINUTES_PER_DAY));
+function isEdgeOfDay(at: CivilMinutes, calendar: WorkingCalendar | undefined): boolean {
+  const day = Math.floor(at / MINUTES_PER_DAY);
+  const ofDay = at - day * MINUTES_PER_DAY;
+  return ofDay === 0 || ofDay === calendar?.dayStart(day) || ofDay === calendar?.dayEnd(day);
 }
 
 /** A length in Microsoft Project's spelling: `3d`, `2ew`, `30min`. */

@@ -36,7 +36,7 @@ const YEAR = /(?:^|\D)(\d{4})(?:\D|$)/;
 
 /** Reads a date from a cell: a typed one, a spreadsheet's serial number, or a text. The reason when it can't. */
 export function readDateCell(cell: Cell, style: DateStyle): DateCell | 'unreadable' | 'range' {
-  if (cell.kind === 'date') return inRange(cell.minutes);
+  if (cell.kind === 'date') return inRange(cell.minutes, isTimeFormat(cell.format));
   if (cell.kind === 'number') return readSerial(cell.value) ?? 'unreadable';
   if (cell.kind !== 'text') return 'unreadable';
   const text = cell.text.trim();
@@ -54,13 +54,18 @@ function readSerial(serial: number): DateCell | null {
   return typed(Math.round((serial - SERIAL_EPOCH) * MINUTES_PER_DAY));
 }
 
-function inRange(minutes: CivilMinutes): DateCell | 'range' {
+function inRange(minutes: CivilMinutes, isTime = false): DateCell | 'range' {
   const day = Math.floor(minutes / MINUTES_PER_DAY);
-  return day >= FIRST_DAY && day <= LAST_DAY ? typed(minutes) : 'range';
+  return day >= FIRST_DAY && day <= LAST_DAY ? typed(minutes, isTime) : 'range';
 }
 
-function typed(minutes: CivilMinutes): DateCell {
-  return { minutes, hasTime: minutes % MINUTES_PER_DAY !== 0, isAmbiguous: false, hasZone: false };
+function typed(minutes: CivilMinutes, isTime = false): DateCell {
+  return { minutes, hasTime: isTime || minutes % MINUTES_PER_DAY !== 0, isAmbiguous: false, hasZone: false };
+}
+
+/** Whether a workbook shows the hours of a date. */
+function isTimeFormat(format = ''): boolean {
+  return /h/i.test(format.replaceAll(/"[^"]*"/g, ''));
 }
 
 function readText(text: string, { order, language, near }: DateStyle): DateCell | 'unreadable' | 'range' {

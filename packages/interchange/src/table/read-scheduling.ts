@@ -1,3 +1,4 @@
+import { readEnds } from '@giotto/chart/clipboard';
 import { type CivilMinutes, MINUTES_PER_DAY } from '@giotto/chart/time';
 import {
   durationMinutes,
@@ -46,18 +47,19 @@ function readConstraint(row: TableRow, { reader, report }: TaskContext): PlanCon
   const { type } = own;
   if (!isDated(type)) return own.date === '' ? { type } : fault('constraint', text);
   if (own.date === '' && !hasDate) return fault('constraint', text);
-  const date =
+  const [, date] = readEnds(
+    undefined,
     own.date === ''
       ? reader.date(row, 'constraintDate')
-      : reader.dateIn({ kind: 'text', text: own.date }, row, 'constraint');
+      : reader.dateIn({ kind: 'text', text: own.date }, row, 'constraint'),
+  );
   if (date === undefined) return undefined;
   return { type, date: toCivilMinute(isOfEnd(type) ? endOf(date) : date.minutes) };
 }
 
 /** The one baseline that a table holds. */
 function readBaseline(row: TableRow, isMilestone: boolean, context: TaskContext): readonly PlanBaseline[] {
-  const { begin, end } = momentsOf(row, isMilestone, context);
-  const [start, finish] = [begin('baselineStart'), end('baselineFinish')];
+  const [start, finish] = readSpan(row, ['baselineStart', 'baselineFinish'], isMilestone, context);
   if (start === undefined && finish === undefined) return [];
   return [
     {
@@ -68,29 +70,30 @@ function readBaseline(row: TableRow, isMilestone: boolean, context: TaskContext)
   ];
 }
 
-/** Reads when a task begins and ends, also by what was planned or computed. */
-function momentsOf(row: TableRow, isMilestone: boolean, { reader, calendar }: TaskContext) {
-  return {
-    begin: (field: 'earlyStart' | 'lateStart' | 'baselineStart'): CivilMinutes | undefined => {
-      const date = reader.date(row, field);
-      return date && (isMilestone ? date.minutes : startOf(date, calendar));
-    },
-    end: (field: 'earlyFinish' | 'lateFinish' | 'baselineFinish'): CivilMinutes | undefined => {
-      const date = reader.date(row, field);
-      return date && (isMilestone ? date.minutes : finishOf(date, calendar));
-    },
-  };
+type SpanFields =
+  | readonly [start: 'baselineStart', finish: 'baselineFinish']
+  | readonly [start: 'earlyStart', finish: 'earlyFinish']
+  | readonly [start: 'lateStart', finish: 'lateFinish'];
+
+/** When a task was planned, or is computed, to begin and to end. */
+function readSpan(
+  row: TableRow,
+  [startField, finishField]: SpanFields,
+  isMilestone: boolean,
+  { reader, calendar }: TaskContext,
+): readonly [start: CivilMinutes | undefined, finish: CivilMinutes | undefined] {
+  const [start, finish] = readEnds(reader.date(row, startField), reader.date(row, finishField));
+  return [
+    start && (isMilestone ? start.minutes : startOf(start, calendar)),
+    finish && (isMilestone ? finish.minutes : finishOf(finish, calendar)),
+  ];
 }
 
 function readStated(row: TableRow, isMilestone: boolean, context: TaskContext): StatedFigures {
   const { reader, hours = BY_THE_CLOCK } = context;
-  const { begin, end } = momentsOf(row, isMilestone, context);
-  const moments = {
-    earlyStart: begin('earlyStart'),
-    earlyFinish: end('earlyFinish'),
-    lateStart: begin('lateStart'),
-    lateFinish: end('lateFinish'),
-  };
+  const [earlyStart, earlyFinish] = readSpan(row, ['earlyStart', 'earlyFinish'], isMilestone, context);
+  const [lateStart, lateFinish] = readSpan(row, ['lateStart', 'lateFinish'], isMilestone, context);
+  const moments = { earlyStart, earlyFinish, lateStart, lateFinish };
   const dates = Object.entries(moments).flatMap(([name, at]) =>
     at === undefined ? [] : [[name, toCivilMinute(at)]],
   );

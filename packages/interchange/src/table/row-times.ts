@@ -1,3 +1,4 @@
+import { readEnds } from '@giotto/chart/clipboard';
 import { type CivilMinutes, MINUTES_PER_DAY } from '@giotto/chart/time';
 import { type PlanTask, toCivilMinute, type WorkingCalendar } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
@@ -29,12 +30,13 @@ type Times = Pick<
 /** When a row's task takes place; without a length, it's a milestone. */
 export function readTimes(row: TableRow, context: TaskContext): Times {
   const { reader } = context;
-  const start = reader.date(row, 'start');
-  const finish = reader.date(row, 'finish');
+  const [start, finish] = readEnds(reader.date(row, 'start'), reader.date(row, 'finish'));
   const duration = reader.duration(row, 'duration');
-  const deadline = reader.date(row, 'deadline');
-  const actualStart = reader.date(row, 'actualStart');
-  const actualFinish = reader.date(row, 'actualFinish');
+  const [, deadline] = readEnds(undefined, reader.date(row, 'deadline'));
+  const [actualStart, actualFinish] = readEnds(
+    reader.date(row, 'actualStart'),
+    reader.date(row, 'actualFinish'),
+  );
   const hasNoLength = duration?.value === 0 || isOneMoment(start, finish);
   const milestone = hasNoLength || reader.isMilestone(row);
   return {

@@ -1,3 +1,4 @@
+import { readEnds } from '@giotto/chart/clipboard';
 import { cellAt, type TableRow } from './cell.ts';
 import { columnOf, type TableMapping } from './mapping.ts';
 import { readDurationCell } from './read-amount-cells.ts';
@@ -23,10 +24,11 @@ export function* spansInDays(
   const [start = -1, finish = -1, duration = -1] = columns;
   if (columns.some((column) => column < 0)) return;
   for (const row of body.slice(0, COMPARED_ROWS)) {
-    const from = readDateCell(cellAt(row, start), style);
-    const to = readDateCell(cellAt(row, finish), style);
+    const begin = readDateCell(cellAt(row, start), style);
+    const end = readDateCell(cellAt(row, finish), style);
     const length = readDurationCell(cellAt(row, duration), mapping.durationUnit);
-    if (typeof from === 'string' || typeof to === 'string' || typeof length === 'string') continue;
+    if (typeof begin === 'string' || typeof end === 'string' || typeof length === 'string') continue;
+    const [from = begin, to = end] = readEnds(begin, end);
     if (length.unit === 'd' && !length.elapsed && length.value !== 0) yield { from, to, days: length.value };
   }
 }

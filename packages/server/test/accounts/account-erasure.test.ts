@@ -22,6 +22,7 @@ const name = 'Kanaria Vogel';
 let server: TestServer;
 let ben: TestAccount;
 let chartId: string;
+let patched: string;
 let ada: { userId: string; token: string };
 
 /** Makes a call that must succeed. */
@@ -68,6 +69,16 @@ async function leaveTraces(): Promise<void> {
   await makeChartClient(server.origin, at, ada).push([createTask('open')], { seq: 1, base: 2 });
   const [first] = await db.selectFrom('suggestion').select('id').orderBy('created_at').execute();
   await make(ben, `PUT ${bens}/suggestions`, { decision: 'accept', ids: [first?.id] });
+
+  // Somebody's only trace in a chart, under a client that they name without numbering what they change.
+  patched = await addChart(server, ben);
+  await saveGrant(db, patched, ada.userId, 3);
+  const patch = await callPath(server.origin, `PATCH /api/users/${ben.userId}/gantts/${patched}/plan`, {
+    token: ada.token,
+    clientId: 'a-tab-of-hers',
+    body: { tasks: [{ externalId: 'R-1', title: 'Roof', start: '2027-01-04T08:00' }] },
+  });
+  expect(patch.status).toBe(200);
 
   const comments = `${bens}/comments`;
   const { people } = (await make(ben, `GET ${comments}/people`)) as {
@@ -120,12 +131,14 @@ it('nothing in the whole database identifies somebody whose account was erased, 
   const history = await call(server, getHistory, { params }, { token });
   expect(history.status).toBe(200);
   const { rows } = await sql<{ by: string; via: string | null }>`
-    select user_id as by, suggested_by as via from chart_update where chart_id = ${chartId} order by version`.execute(
+    select user_id as by, suggested_by as via from chart_update
+    where chart_id = any(${[chartId, patched]}::text[]) order by chart_id = ${patched}, version`.execute(
     server.deps.db,
   );
   expect(rows).toEqual([
     { by: 'erased', via: null },
     { by: ben.userId, via: 'erased' },
+    { by: 'erased', via: null },
   ]);
 });
 

@@ -22,7 +22,7 @@ import {
 /**
  * Number of cases per scenario. From 720 on, every order is covered; beyond that, each order gets more crash points.
  */
-const runs = Number(process.env.GIOTTO_RUNS ?? 120);
+const runs = Number(process.env.GIOTTO_RUNS ?? 60);
 
 /** Ten thousand cases take half an hour. */
 const TIMEOUT = process.env.GIOTTO_RUNS === undefined ? undefined : 3 * 60 * 60_000;

@@ -1,5 +1,6 @@
 import { apply } from '@giotto/chart/changes';
-import { decideSuggestions, getHistory, getSuggestions } from '@giotto/contract/api';
+import { stateToJson } from '@giotto/chart/model';
+import { decideSuggestions, getHistory, getSuggestions, replaceGantt } from '@giotto/contract/api';
 import type { Scope } from '@giotto/contract/permissions';
 import { describe, expect, it } from 'vitest';
 import { makeChartClient, retitle } from '../support/chart-client.ts';
@@ -40,6 +41,62 @@ describe('a patch of the plan', () => {
       ['build', '2027-01-19T16:00'],
       ['permit', '2027-01-06T16:00'],
     ]);
+  });
+
+  it('changes nothing where a link holds the task, and says so each time', async () => {
+    const chart = await site.add(SCHEDULED);
+    const early = { tasks: [{ id: 'build', start: '2027-01-05T08:00' }] };
+    const held = [
+      { id: 'build', asked: { start: '2027-01-05T08:00' }, by: [{ kind: 'link', task: 'design' }] },
+    ];
+    for (const _ of [1, 2])
+      expect(changeIn(await site.patch(chart, early))).toMatchObject({ version: 1, trial: { held } });
+    const late = { tasks: [{ id: 'build', start: '2027-01-20T08:00' }] };
+    for (const _ of [1, 2]) expect(changeIn(await site.patch(chart, late))).toMatchObject({ version: 2 });
+    for (const _ of [1, 2]) expect(changeIn(await site.patch(chart, early))).toMatchObject({ version: 3 });
+  });
+
+  it('takes no number of a client that numbers its pushes, nor does any other call without one', async () => {
+    const chart = await site.add(DRAWN);
+    const tab = tabOf(chart);
+    const named = { headers: { 'client-id': tab.clientId } };
+    expect((await site.patch(chart, LONGER, '', named)).status).toBe(200);
+    expect((await site.put(chart, planIn(await site.get(chart)), '', named)).status).toBe(200);
+    expect((await tab.push([retitle('build', 'Raise')], { base: 2 })).status).toBe(200);
+    const state = stateToJson(await tab.readState());
+    const { version } = (await tab.open()).body;
+    const replacement = {
+      ganttId: chart,
+      version,
+      state: { ...state, verticalMarker: { m1: { title: 'Fair' } } },
+    };
+    const from = { token: site.owner.token, headers: { 'client-id': tab.clientId } };
+    const replaced = await call(
+      site.server,
+      replaceGantt,
+      { params: pathOf(chart), body: replacement },
+      from,
+    );
+    expect(replaced.status).toBe(200);
+    const pushed = await tab.push([retitle('design', 'Draft')], { seq: 1, base: 1 });
+    expect(pushed).toMatchObject({ status: 200, body: { seq: 1, version: version + 2 } });
+    expect(planIn(await site.get(chart)).tasks?.map(({ title }) => title)).toEqual([
+      'Draft',
+      'Raise',
+      'Permit',
+    ]);
+  });
+
+  it('counts a numbered replacement for the client that it names, which is told of it as its own', async () => {
+    const chart = await site.add(DRAWN);
+    const tab = tabOf(chart);
+    const state = { ...stateToJson(await tab.readState()), verticalMarker: { m1: { title: 'Fair' } } };
+    const body = { ganttId: chart, seq: 1, version: 1, state };
+    const from = { token: site.owner.token, headers: { 'client-id': tab.clientId } };
+    const replace = () => call(site.server, replaceGantt, { params: pathOf(chart), body }, from);
+    expect(await replace()).toMatchObject({ status: 200, body: { version: 2, seq: 1 } });
+    expect(await replace()).toMatchObject({ status: 200, body: { version: 2, seq: 1 } });
+    expect((await tab.pull(1)).body).toMatchObject({ lastSeq: 1, updates: [{ clientId: tab.clientId }] });
   });
 
   it('finds tasks by a program’s own ids, makes those that are new once, and says which', async () => {

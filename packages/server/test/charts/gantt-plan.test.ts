@@ -49,8 +49,25 @@ describe('a chart as a plan', () => {
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
   });
 
-  it('of an empty chart has no lists', async () => {
-    expect(planIn(await site.get(await site.add(createState()), '?figures=1'))).not.toHaveProperty('tasks');
+  it('CH-633 can be read and mended when a lag leads beyond the years of charts', async () => {
+    const chart = await site.add(SCHEDULED);
+    const lag = (value: number) => ({
+      links: [{ id: 'design-build', lag: { value, unit: 'd', elapsed: false } }],
+    });
+    expect((await site.patch(chart, lag(60_000))).status).toBe(200);
+    const far = planIn(await site.get(chart, '?figures=1')).tasks?.find(({ id }) => id === 'build');
+    expect(far).toMatchObject({
+      finish: '2200-12-31T23:59',
+      conflicts: [{ kind: 'deadline-missed' }, { kind: 'out-of-range' }],
+    });
+    expect((await site.patch(chart, lag(0))).status).toBe(200);
+    const near = planIn(await site.get(chart)).tasks?.find(({ id }) => id === 'build');
+    expect(near).toMatchObject({ start: '2027-01-11T08:00', finish: '2027-01-15T16:00' });
+  });
+
+  it('of an empty chart has empty lists of tasks and links', async () => {
+    const plan = planIn(await site.get(await site.add(createState()), '?figures=1'));
+    expect(plan).toMatchObject({ tasks: [], links: [] });
   });
 });
 

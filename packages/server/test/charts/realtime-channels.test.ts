@@ -56,6 +56,7 @@ async function makeConnection(): Promise<{
     sayLarge: async (bytes) => void heard.push(JSON.parse(String(bytes)) as ServerMessage),
     gone: new AbortController().signal,
     end: (why) => heard.push({ type: 'bye', why, retry: null }),
+    cut: () => undefined,
   };
   return { connection, heard };
 }

@@ -4,7 +4,7 @@ import {
   type PresentPerson,
   type ServerMessage,
 } from '@giotto/contract/realtime';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteGrant, saveGrant } from '../../src/domains/charts/access/grant-repository.ts';
 import { MOST_OF_ACCOUNT } from '../../src/domains/charts/realtime/serve-realtime.ts';
 import { call } from '../support/api-call.ts';
@@ -49,6 +49,19 @@ const updatesOf = (message: Extract<ServerMessage, { type: 'remote' }>) =>
   message.updates.map(({ version }) => version);
 
 describe('a socket', () => {
+  it('that is cut off for what waits to be read ends at once, without a word that it had to read first', async () => {
+    const hold = vi.spyOn(server.app.largeAnswers, 'hold').mockImplementationOnce((_body, account, cut) => {
+      expect(account).toBe(owner.userId);
+      cut();
+      return () => undefined;
+    });
+    const socket = await connect(owner);
+    socket.hello(1);
+    expect(await socket.closed).toBe(1006);
+    expect(socket.heard).toEqual([]);
+    hold.mockRestore();
+  });
+
   it('is welcomed with the level, what it has missed, and who is present', async () => {
     const client = makeChartClient(server.origin, chart, owner);
     await client.push([createTask('task-a')], { seq: 1 });

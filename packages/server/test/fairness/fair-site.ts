@@ -1,12 +1,18 @@
-import { apply, type Effect, type PlainChange } from '@giotto/chart/changes';
+import { apply, type PlainChange } from '@giotto/chart/changes';
 import { createState, type State } from '@giotto/chart/model';
 import { SCHEMA_VERSION } from '@giotto/chart/schema';
 import { DEFAULT_STYLE, withStyle } from '@giotto/chart/templates';
+import type { HeldState } from '../../src/domains/charts/state/chart-cache.ts';
+import { nextState } from '../../src/domains/charts/state/next-state.ts';
+import { packState } from '../../src/domains/charts/state/packed-state.ts';
+import { insertSnapshot } from '../../src/domains/charts/state/snapshot-repository.ts';
+import { isSnapshotDue } from '../../src/domains/charts/updates/append-push.ts';
 import type { AppDeps } from '../../src/platform/app-deps.ts';
 import { systemClock } from '../../src/platform/clock.ts';
 import { addChart, makeId } from '../support/chart-fixtures.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { type MainProcess, startMain } from '../support/main-process.ts';
+import { addExtra } from '../support/packed-extra.ts';
 import { makeScratchFolder } from '../support/scratch-folder.ts';
 import { createAccount, type TestAccount } from '../support/test-accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -17,10 +23,14 @@ export interface FairSite {
   readonly database: TestDatabase;
   readonly greedy: TestAccount;
   readonly other: TestAccount;
-  /** 10,000 tasks with 480 small edits; public. */
+  /** 10,000 tasks with 480 small edits, and what an imported file held beside them; public. */
   readonly large: string;
   /** 300 saves of 1.9 MB each. */
   readonly heavy: string;
+  /** 300 tasks; public. */
+  readonly middle: string;
+  /** What a whole plan is sent for, again and again. */
+  readonly replaced: string;
   /** Five tasks, of the other person. */
   readonly small: string;
   readonly startNode: (heapMegabytes: number | null) => Promise<FairNode>;
@@ -84,8 +94,11 @@ export async function makeFairSite(): Promise<FairSite> {
       return { type: 'set', kind: 'task', id: `task-${task}`, fields: { notes } };
     });
   await addLog(database, heavy, greedy.userId, HEAVY_SAVES, note, stateOf(HEAVY_TASKS));
+  const middle = await addChart(server, greedy, stateOf(300));
+  const replaced = await addChart(server, greedy, stateOf(5));
+  await addExtra({ deps: { db, clock: systemClock } } as TestServer, large);
   const small = await addChart(server, other, stateOf(5));
-  await db.updateTable('gantt').set({ is_public: true }).where('id', 'in', [large]).execute();
+  await db.updateTable('gantt').set({ is_public: true }).where('id', 'in', [large, middle]).execute();
   const startNode = async (heapMegabytes: number | null): Promise<FairNode> => {
     const port = await findFreePort();
     const heap = heapMegabytes === null ? {} : { NODE_OPTIONS: `--max-old-space-size=${heapMegabytes}` };
@@ -96,7 +109,7 @@ export async function makeFairSite(): Promise<FairSite> {
     await main.waitUntilReady();
     return { port, main };
   };
-  return { database, greedy, other, large, heavy, small, startNode };
+  return { database, greedy, other, large, heavy, middle, replaced, small, startNode };
 }
 
 const retitle = (at: number, title: string): PlainChange => ({
@@ -106,7 +119,7 @@ const retitle = (at: number, title: string): PlainChange => ({
   fields: { title },
 });
 
-/** Writes a chart's log as pushes would, without a snapshot in between. */
+/** Writes a chart's log as pushes would, with the states that they store. */
 async function addLog(
   { db }: TestDatabase,
   chartId: string,
@@ -115,10 +128,11 @@ async function addLog(
   changesAt: (at: number) => PlainChange[],
   from: State,
 ): Promise<void> {
-  let state = from;
+  let held: HeldState = { version: 1, state: from, weight: 0, logged: 0 };
   for (let at = 0; at < count; at++) {
-    const applied = apply(state, changesAt(at));
-    state = applied.state;
+    const applied = apply(held.state, changesAt(at));
+    const next = nextState(held, { userId, clientId: 'client' }, applied);
+    held = next.held;
     await db
       .insertInto('chart_update')
       .values({
@@ -131,9 +145,13 @@ async function addLog(
         created_at: new Date(),
         origin: 'edit',
         schema: SCHEMA_VERSION,
-        changes: JSON.stringify(applied.effects satisfies readonly Effect[]),
+        changes: next.changes,
       })
       .execute();
+    if (!isSnapshotDue(held)) continue;
+    const bytes = await packState(held.state);
+    await insertSnapshot(db, chartId, { version: held.version, schema: SCHEMA_VERSION, bytes });
+    held = { ...held, logged: 0 };
   }
   await db
     .updateTable('gantt')

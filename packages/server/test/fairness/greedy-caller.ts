@@ -8,6 +8,7 @@ export interface GreedyRequest {
   readonly method: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Each character is a byte. */
   readonly body?: string;
 }
 
@@ -22,6 +23,8 @@ export interface Greed {
   readonly parallel: number;
   /** Bodies that arrive at one byte a second. */
   readonly slowUploads?: readonly GreedyRequest[];
+  /** Answers that are read at some bytes a second, each asked for again when its connection ends. */
+  readonly slowReads?: readonly GreedyRequest[];
   /** Sockets on a chart that each say something 50 times a second. */
   readonly sockets?: {
     readonly ticketPath: string;
@@ -32,11 +35,21 @@ export interface Greed {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
-let made = 0;
-const statuses: Record<string, number> = {};
+/** From a number of three digits: it is part of widths in px. */
+let made = 100;
+/** How often each request was answered with which status. */
+const told: Record<string, Record<string, number>> = {};
+
+function tell({ method, path }: GreedyRequest, status: string): void {
+  const name = `${method} ${path}`;
+  const counts = told[name] ?? {};
+  told[name] = counts;
+  counts[status] = (counts[status] ?? 0) + 1;
+}
 
 /** Makes a request and throws its answer away as it arrives. */
-function make(greed: Greed, { method, path, headers, body }: GreedyRequest): Promise<string> {
+function make(greed: Greed, one: GreedyRequest): Promise<string> {
+  const { method, path, headers, body } = one;
   made += 1;
   return new Promise((resolve) => {
     const call = request(
@@ -59,11 +72,32 @@ function make(greed: Greed, { method, path, headers, body }: GreedyRequest): Pro
         });
         response.on('end', () => resolve(text));
         response.on('error', () => resolve(''));
-        statuses[String(response.statusCode)] = (statuses[String(response.statusCode)] ?? 0) + 1;
+        tell(one, String(response.statusCode));
       },
     );
     call.on('error', () => resolve(''));
-    call.end(body);
+    call.end(body, 'latin1');
+  });
+}
+
+/** Reads an answer's first bytes, and then sixteen a second. */
+function readSlowly(greed: Greed, one: GreedyRequest): void {
+  const socket = connect(greed.port, '127.0.0.1');
+  const lines = Object.entries({ ...greed.headers, ...one.headers, host: '127.0.0.1' });
+  socket.write(
+    `${one.method} ${one.path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
+  );
+  let isTold = false;
+  const sip = setInterval(() => socket.read(16), 1_000);
+  socket.on('readable', () => {
+    if (isTold) return;
+    isTold = true;
+    tell(one, String(socket.read(12)).slice(9));
+  });
+  socket.on('error', () => undefined);
+  socket.on('close', () => {
+    clearInterval(sip);
+    setTimeout(() => readSlowly(greed, one), 200);
   });
 }
 
@@ -75,6 +109,7 @@ function uploadSlowly(greed: Greed, upload: GreedyRequest): void {
   socket.write(
     `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
   );
+  tell(upload, 'begun');
   const drip = setInterval(() => socket.write('x'), 1_000);
   socket.on('error', () => undefined);
   socket.on('close', () => {
@@ -104,10 +139,11 @@ process.once('message', (greed: Greed) => {
   // The caller's own work is not what is measured.
   setPriority(15);
   for (const upload of greed.slowUploads ?? []) uploadSlowly(greed, upload);
+  for (const one of greed.slowReads ?? []) readSlowly(greed, one);
   for (let at = 0; at < (greed.sockets?.count ?? 0); at++) if (greed.sockets) void talk(greed, greed.sockets);
   for (let at = 0; at < greed.parallel; at++) void repeat(greed, at);
 });
-process.once('SIGTERM', () => process.send?.(statuses, () => process.exit()));
+process.once('SIGTERM', () => process.send?.(told, () => process.exit()));
 
 async function repeat(greed: Greed, from: number): Promise<void> {
   for (let at = from; ; at++) {

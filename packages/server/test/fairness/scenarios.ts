@@ -1,5 +1,6 @@
 import { SCHEMA_VERSION } from '@giotto/chart/schema';
 import { ENDPOINTS } from '@giotto/contract/api';
+import { packedExtraOf } from '../support/packed-extra.ts';
 import { type FairSite, PUBLIC_URL } from './fair-site.ts';
 import type { Greed, GreedyRequest } from './greedy-caller.ts';
 
@@ -9,7 +10,9 @@ export interface Scenario {
   /** The calls of the contract that it makes. */
   readonly calls: readonly string[];
   readonly isVisitor?: true;
-  readonly greed: (site: FairSite) => Pick<Greed, 'parallel' | 'requests' | 'slowUploads' | 'sockets'>;
+  readonly greed: (
+    site: FairSite,
+  ) => Pick<Greed, 'parallel' | 'requests' | 'slowUploads' | 'slowReads' | 'sockets'>;
 }
 
 const get = (path: string): GreedyRequest => ({ method: 'GET', path });
@@ -22,6 +25,14 @@ const chartPath = ({ greedy }: FairSite, chart: string) => `/api/users/${greedy.
 
 /** Exports, by their names: the contract lists those of other programs. */
 const exportCalls = ENDPOINTS.filter(({ action }) => action === 'exportGantt');
+
+/** Exports that refuse 10,000 rows as soon as they are laid out. */
+const BITMAPS: ReadonlySet<string> = new Set([
+  'exportGanttPng',
+  'exportGanttZip',
+  'exportGanttPdf',
+  'exportGanttPptx',
+]);
 
 const bigTable = [
   'Title,Start,End',
@@ -44,6 +55,19 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'the history of a large chart',
     calls: ['getHistory'],
     greed: (site) => ({ parallel: 40, requests: [get(`${chartPath(site, site.large)}/history`)] }),
+  },
+  {
+    name: 'large answers that are read slowly',
+    calls: ['getHistory', 'openGantt', 'readPlan', 'exportGanttSvg'],
+    greed: (site) => ({
+      parallel: 0,
+      requests: [],
+      slowReads: Array.from({ length: 15 }, () =>
+        ['/history', '', '/plan?figures=1', '/export.svg'].map((end) =>
+          get(chartPath(site, site.large) + end),
+        ),
+      ).flat(),
+    }),
   },
   {
     name: 'updates since the first',
@@ -96,11 +120,13 @@ export const SCENARIOS: readonly Scenario[] = [
           json('PATCH', plan, patch),
           json('POST', `${plan}/what-if`, patch),
           get(`${plan}?figures=1`),
-          json('PUT', plan, {
+          json('PUT', `${chartPath(site, site.replaced)}/plan`, {
             tasks: Array.from({ length: 5_000 }, (_, at) => ({
-              name: `Step ${at}`,
-              start: '2027-01-04',
-              duration: '3d',
+              externalId: `step-${at}`,
+              title: `Step ${at}`,
+              level: 0,
+              start: '2027-01-04T08:00',
+              finish: '2027-01-06T16:00',
             })),
           }),
         ],
@@ -113,10 +139,11 @@ export const SCENARIOS: readonly Scenario[] = [
     greed: (site) => ({
       parallel: 21,
       requests: [
-        get(`${chartPath(site, site.large)}/export.svg?outlines=true`),
-        ...exportCalls.map(({ path }) =>
-          get(`/api${path.replace(':userId', site.greedy.userId).replace(':ganttId', site.large)}`),
-        ),
+        get(`${chartPath(site, site.middle)}/export.svg?outlines=true`),
+        ...exportCalls.map(({ name, path }) => {
+          const chart = BITMAPS.has(name) ? site.middle : site.large;
+          return get(`/api${path.replace(':userId', site.greedy.userId).replace(':ganttId', chart)}`);
+        }),
       ],
     }),
   },
@@ -131,6 +158,12 @@ export const SCENARIOS: readonly Scenario[] = [
           path: `/api/users/${site.greedy.userId}/gantts/import?preview=1`,
           headers: { 'content-type': 'application/octet-stream' },
           body: bigTable,
+        },
+        {
+          method: 'PUT',
+          path: `${chartPath(site, site.replaced)}/extras/mspdi`,
+          headers: { 'content-type': 'application/octet-stream' },
+          body: Buffer.from(packedExtraOf(200_000)).toString('latin1'),
         },
       ],
     }),
@@ -211,9 +244,9 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'visitors’ pictures with another option each',
     calls: [],
     isVisitor: true,
-    greed: ({ large }) => ({
+    greed: ({ large, middle }) => ({
       parallel: 30,
-      requests: [get(`/p/${large}.svg?width=2{n}`), get(`/p/${large}.png?width=2{n}`)],
+      requests: [get(`/p/${large}.svg?width=2{n}`), get(`/p/${middle}.png?width=2{n}`)],
     }),
   },
   {

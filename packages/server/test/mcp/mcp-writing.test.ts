@@ -52,11 +52,11 @@ describe('create_chart', () => {
       '1. "Design" 2027-03-01T08:00 → 2027-03-19T17:00, critical',
       '2.   "Sketch" 2027-03-01T08:00 → 2027-03-05T17:00, 5d, critical',
       '3.   "Plan" 2027-03-08T08:00 → 2027-03-19T17:00, 10d, critical, after 2FS',
-      '4.   "Permit" 2027-03-19T17:00, milestone, critical, after 3FS',
+      '4. "Permit" 2027-03-19T17:00, milestone, critical, after 3FS',
       '5. "Build" 2027-03-22T08:00 → 2027-04-02T17:00, critical',
       '6.   "Walls" 2027-03-22T08:00 → 2027-04-02T17:00, 10d, critical, after 4FS',
       '7.   "Roof" 2027-03-25T08:00 → 2027-03-31T17:00, 5d, critical, deadline 2027-04-06T00:00, after 6SS+3d',
-      '8.   "Move in" 2027-04-07T17:00, milestone, critical, after 7FS+1w and 6FS',
+      '8. "Move in" 2027-04-07T17:00, milestone, critical, after 7FS+1w and 6FS',
     ]);
     expect(await outline(String(data?.chart))).toEqual(text.split('\n').slice(1));
   });
@@ -111,7 +111,7 @@ describe('create_chart', () => {
     ['A | after 1', 'Row 1: it can’t follow row 1'],
     ['A | after 0', 'Row 1: it can’t follow row 0'],
     ['A\nB | after 1+soon', 'Row 2: "1+soon" is no predecessor like 2, 3SS+1d or 4FF-2d.'],
-    ['A | after 2\nB | after 1', 'The links of row 2 close a circle.'],
+    ['A | after 2\nB | after 1', 'The links of row 1 close a circle.'],
     ['A\n  B | after 3\nC | after 1', 'close a circle.'],
     ['A | deadline tomorrow', 'Row 1 "A": deadline must be a date like 2027-03-01'],
     ['A | 3ed', 'Row 1 "A": duration must be of working time; change_plan can set one by the clock.'],
@@ -192,6 +192,21 @@ describe('change_plan', () => {
     });
     expect([isError, rowsOf(await outline(chart)).length]).toEqual([false, 2]);
     expect((await outline(chart))[0]).toBe('Chart "A chart": 2 rows, 0 links.');
+  });
+
+  it('moves tasks to other rows, and gives them colours and lengths', async () => {
+    const chart = addressOf(await site.add(SCHEDULED));
+    const tasks = [{ id: 'permit', after: 'design', level: 1, color: '#2563EB', duration: '2d' }];
+    const { data } = await assistant.use('change_plan', { chart, tasks });
+    expect(data).toMatchObject({ outcome: 'changed', version: 2 });
+    expect(rowsOf(await outline(chart)).map((row) => /\[(\w+)\]/.exec(row)?.[1])).toEqual([
+      'design',
+      'permit',
+      'build',
+    ]);
+    expect((await assistant.use('change_plan', { chart, tasks })).data).toMatchObject({
+      outcome: 'unchanged',
+    });
   });
 
   it('says so if nothing changes', async () => {

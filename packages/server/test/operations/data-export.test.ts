@@ -117,6 +117,7 @@ describe('an export misses nothing stored about a person', () => {
       confirmation_code: 'a digest',
       data_export: 'the copy itself',
       idempotency_key: 'answers of the last day, for requests that are repeated',
+      kept_bytes: 'one number, of a day',
       login_network: 'digests',
       passkey_challenge: 'good for minutes',
       price_notice: 'in mails.json',

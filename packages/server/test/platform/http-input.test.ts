@@ -126,7 +126,7 @@ describe('a field', () => {
 });
 
 describe('the client id', () => {
-  it.each(['a b', 'x'.repeat(65), '<b>'])('as %j is refused', async (id) => {
+  it.each(['a b', 'x'.repeat(65), '<b>', 'token-1'])('as %j is refused', async (id) => {
     const headers = { 'client-id': id };
     const answer = await callLoosely(server, updateProfile, { body: {} }, { token: ada.token, headers });
     expect(answer.error?.details?.[0]?.path).toBe('headers.client-id');

@@ -1,5 +1,5 @@
 import { createGantt, getSuggestions } from '@giotto/contract/api';
-import { NAMED_REQUEST_HOURS, REQUEST_NAME_LENGTH } from '@giotto/contract/plans';
+import { KEPT_BYTES_A_DAY, NAMED_REQUEST_HOURS, REQUEST_NAME_LENGTH } from '@giotto/contract/plans';
 import { describe, expect, it } from 'vitest';
 import { renameGantt } from '../../src/domains/charts/chart/chart-repository.ts';
 import { cleanUp } from '../../src/domains/operations/clean-up.ts';
@@ -7,6 +7,7 @@ import { answerOnce } from '../../src/platform/http/idempotency/answer-once.ts';
 import { changeOnce } from '../../src/platform/http/idempotency/change-once.ts';
 import { makeChartClient } from '../support/chart-client.ts';
 import { addGuest } from '../support/chart-fixtures.ts';
+import { setKeptBytes } from '../support/kept-bytes.ts';
 import { changeIn, type PlanReply, refusalIn, SCHEDULED, setUpPlans } from '../support/plan-site.ts';
 import { startSecondNode } from '../support/second-node.ts';
 import { addAccessToken } from '../support/test-access-tokens.ts';
@@ -234,6 +235,25 @@ describe('a named request', () => {
     ]);
     expect((await tabOf(chart).open()).body.version).toBe(2);
   });
+
+  it.each([
+    ['up to the last byte that is kept in a day', -1, 0],
+    ['after the last byte that is kept in a day', 0, 0],
+    ['after more than is kept in a day', 1, 0],
+    ['on the day after', 1, 1],
+  ])('is done once %s, and is answered again as long as its answer is kept', async (when, over, daysAgo) => {
+    const chart = await site.add(SCHEDULED);
+    await setKeptBytes(site.server, site.owner, KEPT_BYTES_A_DAY + over, daysAgo);
+    const send = () => site.patch(chart, ADDED, '', named(when.replaceAll(' ', '-')));
+    const [first, again] = [await send(), await send()];
+    await setKeptBytes(site.server, site.owner, 0);
+    const isKept = over < 0 || daysAgo > 0;
+    expect([first.status, again.status, isReplayed(again)]).toEqual([
+      200,
+      ...(isKept ? [200, 'true'] : [409, null]),
+    ]);
+    expect((await tabOf(chart).open()).body.version).toBe(2);
+  });
 });
 
 it('a request that failed has changed nothing, and may be made again at once', async () => {
@@ -249,6 +269,33 @@ it('a request that failed has changed nothing, and may be made again at once', a
   for (const _ of [1, 2])
     await expect(answerOnce(deps, user, 'failed', at, fail)).rejects.toThrow('the connection was lost');
   expect((await tabOf(chart).open()).body.ganttConfiguration.name).not.toBe('Changed');
+});
+
+it('an answer that another node keeps first isn’t counted', async () => {
+  const { deps } = site.server;
+  const { userId } = site.owner;
+  const user = { userId, accessToken: null } as Parameters<typeof answerOnce>[1];
+  const request = { method: 'POST', url: '/x', body: {} } as Parameters<typeof answerOnce>[3]['request'];
+  const reply = {
+    statusCode: 200,
+    getHeader: () => undefined,
+    removeHeader: () => reply,
+    header: () => reply,
+    code: () => reply,
+  } as unknown as Parameters<typeof answerOnce>[3]['reply'];
+  const answer = (db: typeof deps.db, work: () => Promise<string>) =>
+    answerOnce({ db, clock: deps.clock }, user, 'first', { request, reply }, work);
+  await setKeptBytes(site.server, site.owner, 0);
+  const counted = () =>
+    deps.db.selectFrom('kept_bytes').select('bytes').where('user_id', '=', userId).executeTakeFirst();
+  const other = deps.db.withoutPlugins();
+  let first: unknown;
+  const second = await answer(other, async () => {
+    await answer(deps.db, async () => 'first');
+    first = await counted();
+    return 'second';
+  });
+  expect([second, await counted()]).toEqual(['first', first]);
 });
 
 it('two nodes that get the same request at once don’t both do it', async () => {

@@ -1,12 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { takeBaseline } from '@giotto/chart/baseline';
-import { apply } from '@giotto/chart/changes';
+import { apply, type Change } from '@giotto/chart/changes';
+import { MAIN } from '@giotto/chart/model';
 import { configureGantt, renameGantt } from '@giotto/contract/api';
+import { KEPT_BYTES_A_DAY } from '@giotto/contract/plans';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deleteGrant, saveGrant } from '../../src/domains/charts/access/grant-repository.ts';
 import { markGanttDeleted } from '../../src/domains/charts/chart/chart-repository.ts';
+import { createChartNode } from '../../src/domains/charts/state/chart-node.ts';
+import { collectEvents } from '../../src/domains/webhooks/events/collect-events.ts';
 import { createTask, makeChartClient, retitle } from '../support/chart-client.ts';
 import { addGuest } from '../support/chart-fixtures.ts';
+import { setKeptBytes } from '../support/kept-bytes.ts';
 import { DRAWN, SCHEDULED } from '../support/plan-site.ts';
 import { startSecondNode } from '../support/second-node.ts';
 import { addAccessToken } from '../support/test-access-tokens.ts';
@@ -246,6 +252,22 @@ describe('an event that isn’t in the log', () => {
     ]);
   });
 
+  it('counts what a suggestion means, not the timeline that grows with it, and each element once', async () => {
+    const chartId = await site.add(DRAWN);
+    await site.hook();
+    const bob = await addGuest(site.server, chartId, 2);
+    const suggest = (...changes: Change[]) => site.client(chartId, bob).push(changes, { note: '' });
+    const end: Change = { type: 'set', kind: 'chart', id: MAIN, fields: { endDate: 900, ganttWidth: 9000 } };
+    const name: Change = { type: 'set', kind: 'task', id: 'design', fields: { title: 'Concept' } };
+    await suggest(move('design', 3), end, name);
+    await suggest(move('design', 3), move('permit', 30));
+    await suggest(end);
+    await site.deliver();
+    expect(site.receiver.received.map(({ json }) => json)).toMatchObject(
+      [1, 2, 1].map((changeCount) => ({ type: 'suggestion.opened', suggestion: { changeCount } })),
+    );
+  });
+
   it('tells of publishing, once', async () => {
     const ganttId = await site.add();
     await site.hook();
@@ -430,4 +452,36 @@ it('a name change is in the next event', async () => {
   await site.client(ganttId).push([createTask('a')]);
   await site.deliver();
   expect(site.receiver.received[0]?.json.chart).toMatchObject({ name: 'Garden house' });
+});
+
+it('events that two nodes gather at once count as often as they are kept', async () => {
+  const chartId = await site.add(DRAWN);
+  await site.hook();
+  await site.client(chartId).push([move('permit', 1)]);
+  const { deps } = site.server;
+  const node = () => collectEvents({ ...deps, charts: createChartNode() }, chartId);
+  expect((await Promise.all([node(), node()])).toSorted()).toEqual([0, 1]);
+  const { rows } = await sql<{ kept: boolean }>`
+    select (select sum(octet_length(body)) from webhook_delivery) = (select sum(bytes) from kept_bytes) as kept`.execute(
+    deps.db,
+  );
+  expect(rows).toEqual([{ kept: true }]);
+});
+
+it('an account’s events are kept up to the last byte of a day; what changes after that is one event of the next day', async () => {
+  const chartId = await site.add(DRAWN);
+  await site.hook();
+  const client = site.client(chartId);
+  const told: number[] = [];
+  for (const [at, over] of [-1, 0, 1].entries()) {
+    await setKeptBytes(site.server, site.ada, KEPT_BYTES_A_DAY + over);
+    await client.push([move('permit', at + 1)]);
+    await site.deliver();
+    told.push(site.receiver.received.length);
+  }
+  expect(told).toEqual([1, 1, 1]);
+  await setKeptBytes(site.server, site.ada, KEPT_BYTES_A_DAY, 1);
+  await site.deliver();
+  expect(site.receiver.received.map(({ json }) => json.fromVersion)).toEqual([1, 2]);
+  expect(site.receiver.received[1]?.json).toMatchObject({ chart: { version: 4 } });
 });

@@ -105,8 +105,8 @@ describe('a new chart', () => {
 
   it('CH-654 begins as its schedule has it, whatever dates come with it', async () => {
     const plan = apply(createState(), [
-      { type: 'create', kind: 'task', id: 'task-a', value: { start: 0, duration: 3, pin: 2, work: 4_320 } },
-      { type: 'create', kind: 'task', id: 'task-b', value: { start: 1, duration: 1, work: 1_440 } },
+      { type: 'create', kind: 'task', id: 'task-a', value: { start: 0, duration: 3, pin: 2, work: 1_440 } },
+      { type: 'create', kind: 'task', id: 'task-b', value: { start: 1, duration: 1, work: 480 } },
       { type: 'create', kind: 'dependency', id: 'a-b', value: { from: 'task-a', to: 'task-b' } },
       { type: 'set', kind: 'chart', id: MAIN, fields: { dependentShift: 'schedule' } },
     ]).state;

@@ -6,6 +6,7 @@ import { parseGuide } from './parse-guide.ts';
 /** The files of `docs` that the page shows one below the other, by the ids of their places. */
 const GUIDE_IDS: ReadonlyMap<string, string> = new Map([
   ['api.md', 'guide'],
+  ['dates.md', 'dates'],
   ['webhooks.md', 'webhooks'],
   ['mcp.md', 'mcp'],
   ['api-changes.md', 'api-changes'],

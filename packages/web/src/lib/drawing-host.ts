@@ -2,8 +2,8 @@ import type { Scene } from '@giotto/chart/layout';
 import type { Id, State } from '@giotto/chart/model';
 import type { Readable } from './store.ts';
 
-/** How an element of the chart is dimmed for suggestions about it. */
-export type FadeLevel = 'half' | 'hidden';
+/** How an element of the chart is dimmed for suggestions about it. `bare`: at half strength, without its texts. */
+export type FadeLevel = 'half' | 'bare' | 'hidden';
 
 /** The chart laid out on pages. */
 export interface DrawnPages {

@@ -215,19 +215,21 @@ describe('linking', () => {
 
   it.each([
     ['linkEnd', 3, 'FS'],
-    ['linkEnd', 11, 'FF'],
+    ['linkEnd', 5, 'FF'],
     ['linkStart', 3, 'SS'],
-    ['linkStart', 11, 'SF'],
+    ['linkStart', 5, 'SF'],
   ] as const)('CH-212 from %s to the half at unit %i makes %s', (zone, unit, type) => {
-    const created = after(link(['d', zone], [unit, 0.5])).dependency.get('n1');
-    expect(created).toMatchObject({ from: 'd', to: 'a' });
+    const created = after(link(['c', zone], [unit, 1.5])).dependency.get('n1');
+    expect(created).toMatchObject({ from: 'c', to: 'b' });
     expect(created?.type ?? 'FS').toBe(type);
   });
 
-  it('CH-212 refuses a link to itself, a duplicate and a cycle, and says why', () => {
+  it('CH-212 refuses a link to itself, to what it contains, a duplicate and a cycle, and says why', () => {
     expect(link(['d', 'linkEnd'], [15, 3.5])).toMatchObject({ refusal: 'self', changes: [] });
     expect(link(['c', 'linkEnd'], [15, 3.5])).toMatchObject({ refusal: 'duplicate', changes: [] });
     expect(link(['d', 'linkEnd'], [7, 2.5])).toMatchObject({ refusal: 'cycle', changes: [] });
+    expect(link(['d', 'linkEnd'], [3, 0.5])).toMatchObject({ refusal: 'cycle', changes: [] });
+    expect(link(['a', 'linkEnd'], [3, 1.5])).toMatchObject({ refusal: 'within', changes: [] });
   });
 
   it('does nothing when dropped on empty space', () => {

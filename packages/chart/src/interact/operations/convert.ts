@@ -1,73 +1,77 @@
-import { type Fields, orderedIds, type PlainChange, rowsOf } from '../../changes/index.ts';
-import { ELEMENT_DEFAULTS, type Id, type Scale, type State } from '../../model/index.ts';
+import { orderedIds, type PlainChange, rowsOf } from '../../changes/index.ts';
+import {
+  ELEMENT_DEFAULTS,
+  type Id,
+  type Milestone,
+  type Scale,
+  type State,
+  spanOfMilestone,
+  spanOfTask,
+} from '../../model/index.ts';
 import type { ElementRef } from '../element-ref.ts';
-import { deleteElements } from './delete-elements.ts';
+import { hasChildren } from './hierarchy.ts';
 import { defaultDuration } from './insert-elements.ts';
+import { createAnew, type Renewal } from './milestone-rows.ts';
 
-/** The changes that convert elements, and the results. */
-interface Conversion {
-  readonly changes: PlainChange[];
-  readonly converted: readonly ElementRef[];
+/** The tasks that can become milestones: bars without deeper rows below. */
+export function barsAmong(state: State, refs: readonly ElementRef[]): readonly Id[] {
+  const chosen = new Set(refs.filter(({ kind }) => kind === 'task').map(({ id }) => id));
+  const order = orderedIds(state, 'task');
+  return order.filter((id) => {
+    const task = chosen.has(id) ? state.task.get(id) : undefined;
+    return task !== undefined && task.isMilestone !== true && !hasChildren(state, order, id);
+  });
 }
 
-/** The fields that tasks and milestones share. */
-const SHARED = ['title', 'externalLink', 'externalId', 'notes'] as const;
+/** Makes bars milestones at their ends; each keeps its row, its length for the day that it is a bar again, and all else. */
+export function toMilestones(state: State, refs: readonly ElementRef[]): PlainChange[] {
+  return barsAmong(state, refs).map((id): PlainChange => {
+    const task = state.task.get(id) ?? {};
+    // The line of a bar's row would be one down the plot.
+    const line = task.lineColor === undefined ? {} : { lineColor: null };
+    const fields = { isMilestone: true, start: spanOfTask(task).end, ...line };
+    return { type: 'set', kind: 'task', id, fields };
+  });
+}
 
 /**
- * Converts tasks to milestones at their end, and milestones to tasks of the default length that begin there, below the
- * row that they were on. Title, link, external id, notes and dependencies stay; looks, which differ by kind, don't. Other kinds stay
- * as they are. Positions count the previous rows: add the rows' shift (`rowShiftChanges`).
+ * Makes milestones bars: those that are rows end where they were, with the length that they keep; floating ones become tasks
+ * of the default length that begin there, below the row that they were on. Positions count the previous rows: add the
+ * rows' shift (`rowShiftChanges`).
  */
-export function convertElements(
-  state: State,
-  refs: readonly ElementRef[],
-  scale: Scale,
-  newId: () => Id,
-): Conversion {
-  const rows = rowsOf(state);
-  const names = new Map<Id, Id>();
-  const creates: PlainChange[] = [];
-  const converted: ElementRef[] = [];
-  const chosen = new Set(refs.filter(({ kind }) => kind === 'task').map(({ id }) => id));
-  const nameAnew = (id: Id, kind: 'task' | 'milestone') => {
-    const to = newId();
-    names.set(id, to);
-    converted.push({ kind, id: to });
-    return to;
+export function toBars(state: State, refs: readonly ElementRef[], scale: Scale): Renewal {
+  const rows = refs.flatMap(({ kind, id }): PlainChange[] => {
+    const task = kind === 'task' ? state.task.get(id) : undefined;
+    if (task?.isMilestone !== true) return [];
+    const length = task.duration ?? ELEMENT_DEFAULTS.task.duration;
+    const line = task.lineColor === undefined ? {} : { lineColor: null };
+    const fields = { isMilestone: null, start: spanOfTask(task).start - length, ...line };
+    return [{ type: 'set', kind: 'task', id, fields }];
+  });
+  const hosts = rowsOf(state);
+  const floating = createAnew(state, refs, (milestone) => ({
+    value: barFrom(milestone, scale),
+    after: hosts[Math.min(hosts.length - 1, Math.max(0, Math.round(milestone.position ?? 0)))] ?? null,
+  }));
+  return {
+    changes: [...rows, ...floating.changes],
+    renewed: [
+      ...refs.filter(({ kind, id }) => kind === 'task' && state.task.get(id)?.isMilestone === true),
+      ...floating.renewed,
+    ],
   };
-  for (const id of orderedIds(state, 'task')) {
-    const task = chosen.has(id) ? state.task.get(id) : undefined;
-    if (!task) continue;
-    const { start, duration } = { ...ELEMENT_DEFAULTS.task, ...task };
-    const place = { positionInUnit: start + duration, position: rows.indexOf(task.rowTask ?? id) };
-    const value = { ...sharedFields(task), ...place };
-    creates.push({ type: 'create', kind: 'milestone', id: nameAnew(id, 'milestone'), value });
-  }
-  for (const { kind, id } of refs) {
-    const milestone = kind === 'milestone' ? state.milestone.get(id) : undefined;
-    if (!milestone) continue;
-    const { positionInUnit, position } = { ...ELEMENT_DEFAULTS.milestone, ...milestone };
-    const value = { ...sharedFields(milestone), start: positionInUnit, duration: defaultDuration(scale) };
-    const after = rows[Math.min(rows.length - 1, Math.max(0, Math.round(position)))] ?? null;
-    creates.push({ type: 'create', kind: 'task', id: nameAnew(id, 'task'), value, after });
-  }
-  const gone = refs.filter(({ id }) => names.has(id));
-  const changes = [...creates, ...deleteElements(state, gone), ...linkAnew(state, names, newId)];
-  return { changes, converted };
 }
 
-function sharedFields(record: { readonly [Field in (typeof SHARED)[number]]?: string }): Fields {
-  return Object.fromEntries(
-    SHARED.flatMap((field) => (record[field] === undefined ? [] : [[field, record[field]]])),
+/** The fields that bars and milestones share. */
+const SHARED = ['title', 'externalLink', 'externalId', 'notes'] as const;
+
+function barFrom(milestone: Milestone, scale: Scale) {
+  const shared = SHARED.flatMap((field) =>
+    milestone[field] === undefined ? [] : [[field, milestone[field]]],
   );
-}
-
-/** Recreates the links of converted elements, from and to their replacements. */
-function linkAnew(state: State, names: ReadonlyMap<Id, Id>, newId: () => Id): PlainChange[] {
-  return [...state.dependency.values()]
-    .filter(({ from, to }) => names.has(from) || names.has(to))
-    .map(({ from, to, ...rest }): PlainChange => {
-      const value = { ...rest, from: names.get(from) ?? from, to: names.get(to) ?? to } as Fields;
-      return { type: 'create', kind: 'dependency', id: newId(), value };
-    });
+  return {
+    ...Object.fromEntries(shared),
+    start: spanOfMilestone(milestone).start,
+    duration: defaultDuration(scale),
+  };
 }

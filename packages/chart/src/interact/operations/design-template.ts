@@ -8,11 +8,13 @@ import {
   laneLook,
   markerLook,
   milestoneLook,
+  milestoneRowLook,
   type State,
   TEMPLATE_KIND_OF,
   taskLook,
 } from '../../model/index.ts';
 import type { ElementRef } from '../element-ref.ts';
+import { lookKindOf, templateFieldOf } from './look-kind.ts';
 
 /** The look fields of each kind of element, with the same names on it and on its design template. */
 export const LOOK_FIELDS_OF: Readonly<Record<ElementKind, readonly string[]>> = {
@@ -28,8 +30,10 @@ export const LOOK_FIELDS_OF: Readonly<Record<ElementKind, readonly string[]>> = 
 /** How an element is drawn, by look field; unset fields are absent. */
 export function lookOf(state: State, { kind, id }: ElementRef): Fields {
   switch (kind) {
-    case 'task':
-      return { ...taskLook(state, state.task.get(id) ?? {}) };
+    case 'task': {
+      const task = state.task.get(id) ?? {};
+      return { ...(task.isMilestone === true ? milestoneRowLook(state, task) : taskLook(state, task)) };
+    }
     case 'milestone':
       return { ...milestoneLook(state, state.milestone.get(id) ?? {}) };
     case 'verticalLane':
@@ -44,23 +48,29 @@ export function lookOf(state: State, { kind, id }: ElementRef): Fields {
 }
 
 /** The key of the design template that gives the element its look. */
-export function templateKeyOf(state: State, { kind, id }: ElementRef): Id {
-  const key = (state[kind].get(id) as { readonly designTemplate?: string } | undefined)?.designTemplate;
-  return key !== undefined && state[TEMPLATE_KIND_OF[kind]].has(key) ? key : DEFAULT_TEMPLATE;
+export function templateKeyOf(state: State, ref: ElementRef): Id {
+  const record = state[ref.kind].get(ref.id) as Fields | undefined;
+  const key = record?.[templateFieldOf(state, ref)];
+  const isThere = typeof key === 'string' && state[TEMPLATE_KIND_OF[lookKindOf(state, ref)]].has(key);
+  return isThere ? key : DEFAULT_TEMPLATE;
 }
 
 /** The hand-set look of the element. Links have none: theirs is in their template. */
-export function handSetLook(state: State, { kind, id }: ElementRef): Fields {
+export function handSetLook(state: State, ref: ElementRef): Fields {
+  const { kind, id } = ref;
   if (kind === 'dependency') return {};
   const record = state[kind].get(id) as Fields | undefined;
-  return pick(record ?? {}, LOOK_FIELDS_OF[kind]);
+  return pick(record ?? {}, LOOK_FIELDS_OF[lookKindOf(state, ref)]);
 }
+
+/** A task has the looks of a bar and those of a milestone. */
+const TASK_FIELDS: readonly string[] = [...new Set([...LOOK_FIELDS.task, ...LOOK_FIELDS.milestone])];
 
 /** Sets look fields by hand on every element whose kind has them; null inherits from the design template again. */
 export function setLook(refs: readonly ElementRef[], fields: Fields): PlainChange[] {
   return refs.flatMap(({ kind, id }): PlainChange[] => {
     if (kind === 'dependency') return [];
-    const known = pick(fields, LOOK_FIELDS_OF[kind]);
+    const known = pick(fields, kind === 'task' ? TASK_FIELDS : LOOK_FIELDS_OF[kind]);
     return Object.keys(known).length === 0 ? [] : [{ type: 'set', kind, id, fields: known }];
   });
 }
@@ -79,7 +89,7 @@ export function detachLook(state: State, refs: readonly ElementRef[]): PlainChan
 export function updateTemplate(state: State, ref: ElementRef): PlainChange[] {
   const own = handSetLook(state, ref);
   if (Object.keys(own).length === 0) return [];
-  const kind = TEMPLATE_KIND_OF[ref.kind];
+  const kind = TEMPLATE_KIND_OF[lookKindOf(state, ref)];
   const id = templateKeyOf(state, ref);
   const template: PlainChange = state[kind].has(id)
     ? { type: 'set', kind, id, fields: own }
@@ -91,19 +101,25 @@ export function updateTemplate(state: State, ref: ElementRef): PlainChange[] {
 export function applyToTemplate(state: State, ref: ElementRef): PlainChange[] {
   const own = handSetLook(state, ref);
   const key = templateKeyOf(state, ref);
-  const others = [...state[ref.kind].keys()]
-    .map((id): ElementRef => ({ kind: ref.kind, id }))
-    .filter((other) => other.id !== ref.id && templateKeyOf(state, other) === key);
+  const look = lookKindOf(state, ref);
+  const kinds = look === 'milestone' ? (['task', 'milestone'] as const) : [ref.kind];
+  const others = kinds
+    .flatMap((kind) => [...state[kind].keys()].map((id): ElementRef => ({ kind, id })))
+    .filter(
+      (other) =>
+        other.id !== ref.id && lookKindOf(state, other) === look && templateKeyOf(state, other) === key,
+    );
   return others.flatMap((other) => setLook([other], { ...nulls(handSetLook(state, other)), ...own }));
 }
 
 /** Saves the element's whole look as a new design template, last in its list, and assigns it to the element. */
 export function saveAsTemplate(state: State, ref: ElementRef, key: Id, name: string): PlainChange[] {
   const { kind, id } = ref;
-  const value = { ...pick(lookOf(state, ref), LOOK_FIELDS_OF[kind]), name };
-  const fields = { ...nulls(handSetLook(state, ref)), designTemplate: key };
+  const look = lookKindOf(state, ref);
+  const value = { ...pick(lookOf(state, ref), LOOK_FIELDS_OF[look]), name };
+  const fields = { ...nulls(handSetLook(state, ref)), [templateFieldOf(state, ref)]: key };
   return [
-    { type: 'create', kind: TEMPLATE_KIND_OF[kind], id: key, value },
+    { type: 'create', kind: TEMPLATE_KIND_OF[look], id: key, value },
     { type: 'set', kind, id, fields },
   ];
 }

@@ -10,6 +10,8 @@ export * from './lane-from-rows.ts';
 export * from './levels.ts';
 export * from './link.ts';
 export * from './linked-task.ts';
+export * from './look-kind.ts';
+export * from './milestone-rows.ts';
 export * from './move-in-time.ts';
 export * from './move-rows.ts';
 export * from './pack-rows.ts';

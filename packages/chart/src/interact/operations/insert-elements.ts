@@ -1,7 +1,14 @@
 import { type PlainChange, rowsOf } from '../../changes/index.ts';
-import { ELEMENT_DEFAULTS, type Id, type Row, type Scale, type State, type Unit } from '../../model/index.ts';
+import {
+  ELEMENT_DEFAULTS,
+  type Id,
+  type Row,
+  type Scale,
+  type State,
+  spanOfTask,
+  type Unit,
+} from '../../model/index.ts';
 import { hostOf, indentationOf } from './hierarchy.ts';
-import { spanOf } from './resize.ts';
 import { rowBelow } from './row-below.ts';
 
 /** Place and content of a new task; absent fields are derived from its neighbours. */
@@ -29,7 +36,7 @@ export function insertTask(state: State, task: NewTask, scale: Scale): PlainChan
   const last = rowsOf(state).at(-1) ?? null;
   const after = task.after === undefined ? last : task.after;
   const above = after === null ? null : hostOf(state, after);
-  const span = after === null ? null : spanOf(state, { kind: 'task', id: after });
+  const before = after === null ? undefined : state.task.get(after);
   const level = task.indentation ?? (above === null ? 0 : indentationOf(state, above));
   return [
     {
@@ -38,7 +45,7 @@ export function insertTask(state: State, task: NewTask, scale: Scale): PlainChan
       id: task.id,
       value: {
         title: task.title ?? '',
-        start: task.start ?? (span ? span.start + span.duration : (task.first ?? 0)),
+        start: task.start ?? (before ? spanOfTask(before).end : (task.first ?? 0)),
         duration: task.duration ?? defaultDuration(scale),
         ...(level > 0 && { indentation: level }),
         ...(task.designTemplate !== undefined && { designTemplate: task.designTemplate }),

@@ -1,27 +1,20 @@
-import type { PlainChange } from '../../changes/index.ts';
-import { type DependencyType, ELEMENT_DEFAULTS, type Id, type State } from '../../model/index.ts';
+import { Draft, findLinkFault, joinsWithin, type PlainChange } from '../../changes/index.ts';
+import type { DependencyType, Id, State } from '../../model/index.ts';
 
 /** Why two elements can't be linked. */
-export type LinkRefusal = 'self' | 'duplicate' | 'cycle';
+export type LinkRefusal = 'self' | 'duplicate' | 'within' | 'cycle';
+
+/** No link has it. */
+const NEW = '';
 
 /** Why a link from one element to another is refused; null when it is allowed (`ux.md` A6). */
 export function refuseLink(state: State, from: Id, to: Id, type: DependencyType): LinkRefusal | null {
   if (from === to) return 'self';
-  const followers = new Map<Id, Id[]>();
-  for (const link of state.dependency.values()) {
-    const linkType = link.type ?? ELEMENT_DEFAULTS.dependency.type;
-    if (link.from === from && link.to === to && linkType === type) return 'duplicate';
-    followers.set(link.from, [...(followers.get(link.from) ?? []), link.to]);
-  }
-  const seen = new Set<Id>();
-  const open = [to];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (id === from) return 'cycle';
-    if (seen.has(id)) continue;
-    seen.add(id);
-    open.push(...(followers.get(id) ?? []));
-  }
-  return null;
+  const draft = new Draft(state);
+  const fault = findLinkFault(draft, NEW, { from, to, type });
+  if (fault === 'same') return 'duplicate';
+  if (fault !== 'cycle') return null;
+  return joinsWithin(draft.outline(), from, to) ? 'within' : 'cycle';
 }
 
 /** Links the elements in the given order, each to the next; skips pairs that are refused. */

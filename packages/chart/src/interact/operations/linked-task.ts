@@ -1,7 +1,6 @@
 import type { PlainChange } from '../../changes/index.ts';
-import type { Id, Scale, State, Unit } from '../../model/index.ts';
+import { durationOf, type Id, type Scale, type State, spanOfTask, type Unit } from '../../model/index.ts';
 import { defaultDuration, insertTask } from './insert-elements.ts';
-import { spanOf } from './resize.ts';
 import { rowBelow } from './row-below.ts';
 
 /** Place and content of a new task with a link. */
@@ -52,16 +51,16 @@ export function insertTaskAfter(
   ids: Pick<LinkedTask, 'id' | 'linkId'>,
   scale: Scale,
 ): PlainChange[] {
-  const span = spanOf(state, { kind: 'task', id: bar });
-  if (!span) return [];
-  const { designTemplate } = state.task.get(bar) ?? {};
+  const task = state.task.get(bar);
+  if (!task) return [];
+  const { designTemplate, isMilestone } = task;
   return insertLinkedTask(state, bar, {
     ...ids,
     side: 'after',
-    at: span.start + span.duration,
+    at: spanOfTask(task).end,
     scale,
     row: bar,
-    duration: span.duration,
+    ...(isMilestone !== true && { duration: durationOf(task) }),
     ...(designTemplate !== undefined && { designTemplate }),
   });
 }

@@ -223,9 +223,16 @@ describe('linking', () => {
   });
 
   it('finds cycles of any length', () => {
-    const chain = run(linkInOrder(sample, ['a', 'b', 'c'], createIds()));
-    expect(refuseLink(chain, 'd', 'a', 'FS')).toBe('cycle');
-    expect(refuseLink(chain, 'a', 'd', 'FS')).toBeNull();
+    const chain = run(linkInOrder(sample, ['b', 'c'], createIds()));
+    expect(refuseLink(chain, 'd', 'b', 'FS')).toBe('cycle');
+    expect(refuseLink(chain, 'b', 'd', 'FS')).toBeNull();
+  });
+
+  it('CH-11 finds circles through what tasks contain, and links with what contains one', () => {
+    expect(refuseLink(sample, 'a', 'b', 'FS')).toBe('within');
+    expect(refuseLink(sample, 'b', 'a', 'FS')).toBe('within');
+    expect(refuseLink(sample, 'd', 'a', 'FS')).toBe('cycle');
+    expect(refuseLink(sample, 'd', 'b', 'FS')).toBeNull();
   });
 });
 
@@ -241,9 +248,9 @@ describe('colour', () => {
       { kind: 'milestone', id: 'm' },
       { kind: 'dependency', id: 'l' },
     ] as const;
-    const red = run(setColour(refs, '#ff0000'));
+    const red = run(setColour(sample, refs, '#ff0000'));
     expect(red.task.get('a')?.color).toBe('#ff0000');
     expect(red.milestone.get('m')?.iconColor).toBe('#ff0000');
-    expect(run(setColour(refs, null), red).task.get('a')?.color).toBeUndefined();
+    expect(run(setColour(red, refs, null), red).task.get('a')?.color).toBeUndefined();
   });
 });

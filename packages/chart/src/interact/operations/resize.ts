@@ -8,12 +8,13 @@ export interface Span {
   readonly duration: number;
 }
 
-/** The element's range; null when it has none. */
+/** The element's range; null when it has none, as a milestone. */
 export function spanOf(state: State, { kind, id }: ElementRef): Span | null {
   if (kind === 'task') {
     const task = state.task.get(id);
+    if (task === undefined || task.isMilestone === true) return null;
     const { start, duration } = ELEMENT_DEFAULTS.task;
-    return task ? { start: task.start ?? start, duration: task.duration ?? duration } : null;
+    return { start: task.start ?? start, duration: task.duration ?? duration };
   }
   if (kind === 'verticalLane') {
     const lane = state.verticalLane.get(id);

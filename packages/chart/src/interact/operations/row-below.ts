@@ -1,7 +1,6 @@
 import { rowsOf } from '../../changes/index.ts';
-import { ELEMENT_DEFAULTS, type Id, type State, type Unit } from '../../model/index.ts';
+import { type Id, type State, spanOfTask, type Unit } from '../../model/index.ts';
 import { blockOf, hostOf, indentationOf } from './hierarchy.ts';
-import { spanOf } from './resize.ts';
 
 /** The place of a row inserted below another. */
 export interface RowBelow {
@@ -23,10 +22,10 @@ export function rowBelow(state: State, row: Id, isCollapsed: boolean): RowBelow 
   const host = hostOf(state, row);
   const block = blockOf(state, rowsOf(state), host);
   const level = indentationOf(state, host);
-  const { start, duration } = spanOf(state, { kind: 'task', id: row }) ?? ELEMENT_DEFAULTS.task;
+  const { start, end } = spanOfTask(state.task.get(row) ?? {});
   const [, firstChild] = block;
   if (firstChild !== undefined && !isCollapsed) {
     return { after: host, indentation: level + 1, start, like: firstChild };
   }
-  return { after: block.at(-1) ?? host, indentation: level, start: start + duration, like: row };
+  return { after: block.at(-1) ?? host, indentation: level, start: end, like: row };
 }

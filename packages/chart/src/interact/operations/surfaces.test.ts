@@ -5,7 +5,6 @@ import type { ElementRef } from '../element-ref.ts';
 import {
   alignElements,
   applyToTemplate,
-  convertElements,
   detachLook,
   distributeElements,
   equaliseDurations,
@@ -16,6 +15,8 @@ import {
   setLook,
   spanOf,
   templateKeyOf,
+  toBars,
+  toMilestones,
   updateTemplate,
 } from './index.ts';
 
@@ -72,37 +73,34 @@ describe('arranging', () => {
 });
 
 describe('converting', () => {
-  let next = 0;
-  const newId = () => `new-${next++}`;
-
-  it('CH-363 converts a task to a milestone at its end on its row, keeping links, notes and title', () => {
-    next = 0;
-    const { changes, converted } = convertElements(sample, [task('a')], 'day', newId);
-    const state = run(sample, withRowShift(sample, changes));
-    expect(converted).toEqual([{ kind: 'milestone', id: 'new-0' }]);
-    expect(orderedIds(state, 'task')).toEqual(['b', 'c']);
-    expect(state.milestone.get('new-0')).toEqual({ title: 'A', notes: 'N', positionInUnit: 5, position: 0 });
-    expect([...state.dependency.values()]).toContainEqual({ from: 'new-0', to: 'b', lag: 1 });
+  it('CH-363 makes a task a milestone at its end, on its row, with all that it had', () => {
+    const state = run(sample, toMilestones(sample, [task('a')]));
+    expect(orderedIds(state, 'task')).toEqual(['a', 'b', 'c']);
+    expect(state.task.get('a')).toMatchObject({ title: 'A', notes: 'N', start: 5, isMilestone: true });
+    expect(state.dependency).toEqual(sample.dependency);
   });
 
-  it('CH-363 keeps the id of another program on the way to a milestone and back', () => {
-    next = 0;
-    const known = run(sample, [{ type: 'set', kind: 'task', id: 'a', fields: { externalId: '7' } }]);
-    const { changes } = convertElements(known, [task('a')], 'day', newId);
-    const state = run(known, withRowShift(known, changes));
-    expect(state.milestone.get('new-0')?.externalId).toBe('7');
-    const back = convertElements(state, [{ kind: 'milestone', id: 'new-0' }], 'day', newId);
-    const { task: tasks } = run(state, withRowShift(state, back.changes));
-    expect([...tasks.values()].flatMap(({ externalId }) => externalId ?? [])).toEqual(['7']);
+  it('CH-364 makes it a bar again, of its old length', () => {
+    const state = run(sample, toMilestones(sample, [task('a')]));
+    const { changes, renewed } = toBars(state, [task('a')], 'day');
+    expect(renewed).toEqual([task('a')]);
+    expect(run(state, changes).task.get('a')).toEqual(sample.task.get('a'));
   });
 
-  it('CH-364 converts a milestone to a task that begins there, below the row that it was on', () => {
-    next = 0;
-    const { changes } = convertElements(sample, [{ kind: 'milestone', id: 'm' }], 'day', newId);
+  it('CH-363 leaves parents and milestones alone', () => {
+    const deeper = run(sample, [{ type: 'set', kind: 'task', id: 'b', fields: { indentation: 1 } }]);
+    expect(toMilestones(deeper, [task('a')])).toEqual([]);
+    const state = run(sample, toMilestones(sample, [task('a')]));
+    expect(toMilestones(state, [task('a')])).toEqual([]);
+  });
+
+  it('CH-364 makes a floating milestone a task that begins there, below the row that it was on', () => {
+    const { changes, renewed } = toBars(sample, [{ kind: 'milestone', id: 'm' }], 'day');
     const state = run(sample, withRowShift(sample, changes));
-    expect(orderedIds(state, 'task')).toEqual(['a', 'b', 'c', 'new-0']);
-    expect(state.task.get('new-0')).toMatchObject({ title: 'M', start: 10, duration: 5 });
-    expect([...state.dependency.values()]).toContainEqual({ from: 'b', to: 'new-0' });
+    expect(renewed).toEqual([task('m')]);
+    expect(orderedIds(state, 'task')).toEqual(['a', 'b', 'c', 'm']);
+    expect(state.task.get('m')).toMatchObject({ title: 'M', start: 10, duration: 5 });
+    expect([...state.dependency.values()]).toContainEqual({ from: 'b', to: 'm' });
     expect(state.milestone.size).toBe(0);
   });
 });

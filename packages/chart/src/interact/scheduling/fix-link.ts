@@ -1,9 +1,9 @@
 import { orderedIds, type PlainChange } from '../../changes/index.ts';
+import { earliestStart, timesOf } from '../../chart-schedule/link-times.ts';
 import { HALF_MINUTE, type Id, type State, timelineOf } from '../../model/index.ts';
 import { toWorkingTime } from '../../time/index.ts';
 import { withDescendants } from '../operations/hierarchy.ts';
 import { moveInTime } from '../operations/move-in-time.ts';
-import { earliestStart, timesOf } from './link-times.ts';
 
 /** Why a violated link can't be fixed by moving its second end. */
 type FixRefusal = 'locked' | 'kept';

@@ -1,4 +1,5 @@
 import { apply, orderedIds, type PlainChange } from '../../changes/index.ts';
+import { earliestStart, sidesOf, type Times, timesOf } from '../../chart-schedule/link-times.ts';
 import {
   type Dependency,
   type DependentShift,
@@ -14,7 +15,6 @@ import {
 import { addWorkingDays, toWorkingTime, workingDaysBetween } from '../../time/index.ts';
 import { withDescendants } from '../operations/hierarchy.ts';
 import { orderLinks } from './link-order.ts';
-import { earliestStart, sidesOf, type Times, timesOf } from './link-times.ts';
 
 /** How dependents follow in a drawn chart: in a scheduled one, `apply` moves them. */
 type Shift = Exclude<DependentShift, 'off' | 'schedule'>;

@@ -1,9 +1,10 @@
+import type { DrawnEdges } from '../../chart-schedule/drawn-edges.ts';
 import {
-  ELEMENT_DEFAULTS,
   type Id,
   type Percent,
   type Px,
   type ResolvedTaskLook,
+  type Span,
   type Task,
   taskLook,
   type Unit,
@@ -34,33 +35,28 @@ export interface Bar extends Outline {
   readonly marks: readonly TaskMark[];
 }
 
-interface Span {
-  readonly start: Unit;
-  readonly end: Unit;
-}
-
 const EMPHASIS = 2;
 
-function spanOf(task: Task): Span {
-  const start = task.start ?? ELEMENT_DEFAULTS.task.start;
-  return { start, end: start + (task.duration ?? ELEMENT_DEFAULTS.task.duration) };
+/** A milestone with deeper rows below is a bar like other parents. */
+function asBar(task: Task): Task {
+  return task.isMilestone === true ? { ...task, isMilestone: false } : task;
 }
 
-function spanOfAll(tasks: readonly Task[]): Span | undefined {
+function spanOfAll(edges: DrawnEdges, tasks: readonly Task[]): Span | undefined {
   let start = Number.POSITIVE_INFINITY;
   let end = Number.NEGATIVE_INFINITY;
   for (const task of tasks) {
-    const span = spanOf(task);
+    const span = edges.ofTask(task);
     start = Math.min(start, span.start);
     end = Math.max(end, span.end);
   }
-  return start < end ? { start, end } : undefined;
+  return start <= end ? { start, end } : undefined;
 }
 
-function tickPlaces({ frame }: LayoutInputs, tasks: readonly Task[], box: Box): Px[] {
+function tickPlaces({ frame, edges }: LayoutInputs, tasks: readonly Task[], box: Box): Px[] {
   const places = new Set<Px>();
   for (const task of tasks) {
-    const x = Math.round(toX(frame, spanOf(task).start));
+    const x = Math.round(toX(frame, edges.ofTask(task).start));
     if (x > box.x + 6 && x < box.x + box.width - 6) places.add(x);
   }
   return [...places].sort((a, b) => a - b).filter((x, i, all) => i === 0 || x - (all[i - 1] ?? 0) >= 4);
@@ -89,7 +85,7 @@ export class BarTable {
     this.#rows = new Array<undefined>(inputs.rows.rows.length).fill(undefined);
   }
 
-  /** The bars on a visible row, its own task's first; tasks outside the timeline have none. */
+  /** The bars on a visible row, its own task's first; milestones, and tasks outside the timeline, have none. */
   on(row: number): readonly Bar[] {
     const known = this.#rows[row];
     if (known !== undefined) return known;
@@ -119,6 +115,7 @@ export class BarTable {
   #isAsBefore(row: number, before: BarTable): boolean {
     const { rows, tasks } = this.#inputs;
     const { records } = before.#inputs.tasks;
+    if (before.#inputs.edges !== this.#inputs.edges) return false;
     const isSame = (place: number): boolean => tasks.records[place] === records[place];
     return (
       isSame(rows.owners[row] as number) &&
@@ -154,14 +151,15 @@ export class BarTable {
   }
 
   #makeBar(index: number, place: number, isOwn: boolean): Bar | undefined {
-    const { frame, rows, state, tasks } = this.#inputs;
+    const { frame, rows, state, tasks, edges } = this.#inputs;
     const row = rows.rows[index];
     const task = tasks.records[place];
     const id = tasks.ids[place];
     if (row === undefined || task === undefined || id === undefined) return undefined;
     const isParent = isOwn && row.hasChildren;
     const hidden = isParent && row.isCollapsed ? this.#tasksBelow(index) : undefined;
-    const { start, end } = (hidden && spanOfAll(hidden)) ?? spanOf(task);
+    if (task.isMilestone === true && !isParent) return undefined;
+    const { start, end } = (hidden && spanOfAll(edges, hidden)) ?? edges.ofTask(asBar(task));
     if (!isOnPicture(frame, start, end)) return undefined;
     const look = taskLook(state, task);
     const x = barStart(frame, start);
@@ -191,7 +189,7 @@ export class BarTable {
       isParent,
       ticks: hidden && tickPlaces(this.#inputs, hidden, box),
       progress: progress > 0 ? progress : undefined,
-      marks: findMarks(frame, row, box, task, { start, end }),
+      marks: findMarks(this.#inputs, row, box, task, { start, end }),
     };
   }
 

@@ -3,9 +3,11 @@ import {
   type Id,
   type Milestone,
   milestoneLook,
+  milestoneRowLook,
   type Px,
   type ResolvedMilestoneLook,
   type State,
+  type Task,
   type Unit,
 } from '../../model/index.ts';
 import { isSameBox } from '../box.ts';
@@ -14,19 +16,24 @@ import { toX } from '../frame.ts';
 import type { LayoutInputs } from '../layout-inputs.ts';
 import type { Box } from '../scene.ts';
 import { GlyphRows } from './glyph-rows.ts';
+import { findMarks, type TaskMark } from './task-marks.ts';
 
 /** A milestone's placed glyph, before its title is placed. */
 export interface Glyph {
+  /** Whether it floats or has a row of its own. */
+  readonly kind: 'milestone' | 'task';
   readonly id: Id;
-  readonly milestone: Milestone;
+  readonly milestone: Milestone | Task;
   readonly look: ResolvedMilestoneLook;
   readonly box: Box;
   readonly position: Unit;
   /** The visible row that it's on, or the nearest one. */
   readonly row: number;
+  /** The marks of its constraint dates, if it has a row of its own. */
+  readonly marks: readonly TaskMark[];
 }
 
-/** The y of a glyph's middle; null on a row that is left out. */
+/** The y of the middle of a floating glyph; null on a row that is left out. */
 function centreOf({ rows, rowHeight, frame }: LayoutInputs, milestone: Milestone): Px | null {
   const position = Math.max(0, milestone.position ?? ELEMENT_DEFAULTS.milestone.position);
   const found = rows.findSeen(position);
@@ -34,6 +41,13 @@ function centreOf({ rows, rowHeight, frame }: LayoutInputs, milestone: Milestone
   // A milestone of a hidden row is drawn on the bar of the collapsed parent.
   if (found?.isHidden) return (rows.rows[found.seen]?.y ?? frame.plot.y) + rowHeight / 2;
   return Math.min(rows.toY(position) + rowHeight / 2, frame.plot.y + frame.plot.height);
+}
+
+/** The y of the middle of a milestone on a row of its own, which below a collapsed parent is on the parent's bar. */
+function rowCentreOf({ rows, rowHeight }: LayoutInputs, id: Id): Px | null {
+  const place = rows.placeOf(id);
+  if (place === undefined) return null;
+  return (rows.rows[place >= 0 ? place : -1 - place]?.y ?? 0) + rowHeight / 2;
 }
 
 /** Sorts from left to right, then from the top. */
@@ -45,12 +59,14 @@ export function compareGlyphs(a: Glyph, b: Glyph): number {
 const MIDDLE = 0.5;
 const POLE = 4.6 / 24;
 
+const NO_MARKS: readonly TaskMark[] = [];
+
 /** The glyphs of all milestones inside the timeline. */
 export class GlyphTable {
   /** In no particular order. */
   readonly all: readonly Glyph[];
   /** The size of the largest glyph. */
-  readonly largest: Px = 0;
+  readonly largest: Px;
   #sorted: readonly Glyph[] | undefined;
   #byRow: readonly Glyph[] | undefined;
   #byId: Map<Id, Glyph> | undefined;
@@ -60,24 +76,39 @@ export class GlyphTable {
   readonly #inputs: Pick<LayoutInputs, 'frame' | 'rowHeight' | 'rows'>;
 
   constructor(inputs: LayoutInputs) {
-    const { frame, rows, state, theme, rowHeight } = inputs;
+    const { frame, rows, state, theme, rowHeight, milestones, edges } = inputs;
     this.#inputs = { frame, rows, rowHeight };
     const glyphs: Glyph[] = [];
-    for (const [id, milestone] of state.milestone) {
-      const position = milestone.positionInUnit ?? ELEMENT_DEFAULTS.milestone.positionInUnit;
-      if (position < 0 || position > frame.units) continue;
-      const y = centreOf(inputs, milestone);
-      if (y === null) continue;
+    let largest = 0;
+    const add = (
+      { kind, id, milestone, look, position }: Omit<Glyph, 'box' | 'row' | 'marks'>,
+      y: Px | null,
+    ): void => {
+      if (y === null || position < 0 || position > frame.units) return;
       const row = Math.floor((y - frame.plot.y) / rowHeight);
-      const look = milestoneLook(state, milestone);
       const size = 2 * Math.round((look.size ?? theme.milestoneSize) / 2);
-      this.largest = Math.max(this.largest, size);
+      largest = Math.max(largest, size);
       const share = look.icon === 'flag' ? POLE : MIDDLE;
       const x = Math.round(toX(frame, position) - size * share);
       const box = { x, y: y - size / 2, width: size, height: size };
-      glyphs.push({ id, milestone, look, box, position, row });
+      const own = rows.rows[kind === 'task' ? (rows.placeOf(id) ?? -1) : -1];
+      const marks = own
+        ? findMarks(inputs, own, box, milestone, { start: position, end: position })
+        : NO_MARKS;
+      glyphs.push({ kind, id, milestone, look, box, position, row, marks });
+    };
+    for (const [id, milestone] of state.milestone) {
+      const position = edges.ofMilestone(milestone);
+      const look = milestoneLook(state, milestone);
+      add({ kind: 'milestone', id, milestone, look, position }, centreOf(inputs, milestone));
+    }
+    for (const { id, task } of milestones) {
+      const position = edges.ofTask(task).start;
+      const look = milestoneRowLook(state, task);
+      add({ kind: 'task', id, milestone: task, look, position }, rowCentreOf(inputs, id));
     }
     this.all = glyphs;
+    this.largest = largest;
   }
 
   /** Adds the glyphs that are only in this table or only in the previous one to the changed area. */
@@ -140,16 +171,16 @@ function findRow(glyphs: readonly Glyph[], row: number): number {
 }
 
 /** What the places and looks of glyphs depend on, besides the milestones themselves. */
-type GlyphInputs = Pick<LayoutInputs, 'rows' | 'rowHeight' | 'frame'> &
+type GlyphInputs = Pick<LayoutInputs, 'rows' | 'rowHeight' | 'frame' | 'milestones' | 'edges'> &
   Pick<State, 'theme' | 'milestoneDesignTemplate'>;
 
 const cache = new WeakMap<State['milestone'], { readonly inputs: GlyphInputs; readonly table: GlyphTable }>();
 
 /** The glyphs of a chart: the same table as long as no edit concerns any of them. */
 export function glyphsOf(inputs: LayoutInputs): GlyphTable {
-  const { rows, rowHeight, frame } = inputs;
+  const { rows, rowHeight, frame, milestones, edges } = inputs;
   const { milestone, theme, milestoneDesignTemplate } = inputs.state;
-  const glyphInputs = { rows, rowHeight, frame, theme, milestoneDesignTemplate };
+  const glyphInputs = { rows, rowHeight, frame, milestones, edges, theme, milestoneDesignTemplate };
   const last = cache.get(milestone);
   if (last !== undefined && hasSameInputs(last.inputs, glyphInputs)) return last.table;
   const table = new GlyphTable(inputs);
@@ -160,6 +191,8 @@ export function glyphsOf(inputs: LayoutInputs): GlyphTable {
 function hasSameInputs(a: GlyphInputs, b: GlyphInputs): boolean {
   return (
     a.rows === b.rows &&
+    a.milestones === b.milestones &&
+    a.edges === b.edges &&
     a.rowHeight === b.rowHeight &&
     a.theme === b.theme &&
     a.milestoneDesignTemplate === b.milestoneDesignTemplate &&

@@ -9,6 +9,7 @@ import type { SceneItem, ScenePart } from '../scene.ts';
 import { drawVerticalLine } from './draw-vertical-line.ts';
 import type { Glyph } from './glyph-table.ts';
 import { drawSigns } from './signs.ts';
+import { drawMark } from './task-marks.ts';
 
 /** The ring in the page's colour that separates a glyph from the bar beneath. */
 const RING = 2;
@@ -63,14 +64,14 @@ function drawLabel(
   return parts;
 }
 
-function makeItem({ id, box }: Glyph, parts: readonly ScenePart[]): SceneItem {
+function makeItem({ kind, id, box }: Glyph, parts: readonly ScenePart[]): SceneItem {
   const [first = { box }, ...rest] = parts;
-  return { kind: 'milestone', id, box, bounds: unite(first.box, ...rest.map((part) => part.box)), parts };
+  return { kind, id, box, bounds: unite(first.box, ...rest.map((part) => part.box)), parts };
 }
 
 /**
- * Draws a milestone: its line down the plot if it has one, the glyph, the title, the date and the signs. Dependencies
- * have gaps behind its texts.
+ * Draws a milestone: its line down the plot if it has one, the glyph, the marks of its constraint dates, the title, the date and
+ * the signs. Dependencies have gaps behind its texts.
  */
 export function drawMilestone(
   context: LayoutContext,
@@ -84,7 +85,13 @@ export function drawMilestone(
   const texts = label === undefined ? [] : drawLabel(context, glyph, label, breaksAt);
   if (signs !== undefined)
     texts.push(...drawSigns(signs.names, signs.box, context.theme.mutedColor, breaksAt));
-  return makeItem(glyph, [...(line === undefined ? [] : [line]), drawGlyph(context, glyph), ...texts]);
+  const marks = glyph.marks.map((mark) => drawMark(context.theme, mark));
+  return makeItem(glyph, [
+    ...(line === undefined ? [] : [line]),
+    drawGlyph(context, glyph),
+    ...marks,
+    ...texts,
+  ]);
 }
 
 /** Draws only the line of a milestone that is elsewhere; undefined when it has none. */

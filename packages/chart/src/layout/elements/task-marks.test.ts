@@ -47,7 +47,11 @@ test('CH-301 a missed deadline is in the danger colour, and so is the time after
   expect((overdue?.x ?? 0) + (overdue?.width ?? 0)).toBe(item.box.x + item.box.width);
   expect(scene.plot.y).toBeLessThanOrEqual(overdue?.y ?? 0);
   expect(partsOf(draw({ deadline: 20 }).item, 'deadline')[0]?.isMissed).toBeUndefined();
-  expect(partsOf(draw({ deadline: 20 - 1 / 1440 }).item, 'deadline')[0]?.isMissed).toBe(true);
+  // Work ends at 17:00.
+  const missedAt = (deadline: number) => partsOf(draw({ deadline }).item, 'deadline')[0]?.isMissed;
+  expect(missedAt(20 - 1 / 1440)).toBeUndefined();
+  expect(missedAt(19 + 17 / 24)).toBeUndefined();
+  expect(missedAt(19 + 17 / 24 - 1 / 1440)).toBe(true);
   const dark = draw({ deadline: 14 }, { theme: { backgroundColor: '#101010', textColor: '#FFFFFF' } });
   expect(colourOf(partsOf(dark.item, 'deadline')[0])).toBe('#FF7A70');
 });

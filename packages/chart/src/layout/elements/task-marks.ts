@@ -1,9 +1,11 @@
-import type { Px, ResolvedTheme, Task, Unit } from '../../model/index.ts';
+import { deadlineTest } from '../../chart-schedule/deadline-test.ts';
+import type { Px, ResolvedTheme, Span, Task, Unit } from '../../model/index.ts';
 import { isLater } from '../../time/index.ts';
 import { grow, snapToHalf } from '../box.ts';
 import { dangerOn } from '../danger-colour.ts';
 import { formatNumber as n } from '../format-number.ts';
 import { type Frame, toX } from '../frame.ts';
+import type { LayoutInputs } from '../layout-inputs.ts';
 import type { Box, ScenePart, SceneRow, Shape } from '../scene.ts';
 
 /** A constraint date of a task, marked on its row. */
@@ -25,19 +27,13 @@ const OVERDUE = 2;
 /** The bracket's distance from its date, and its arm lengths. */
 const BRACKET = { off: 2.5, arm: 4, out: 1.5 } as const;
 
-interface Span {
-  readonly start: Unit;
-  readonly end: Unit;
-}
-
 function isOnTimeline({ units }: Frame, unit: Unit): boolean {
   return unit >= 0 && unit <= units;
 }
 
-function markDeadline(frame: Frame, row: SceneRow, bar: Box, end: Unit, deadline: Unit): TaskMark {
+function markDeadline(frame: Frame, row: SceneRow, bar: Box, isMissed: boolean, deadline: Unit): TaskMark {
   const x = snapToHalf(toX(frame, deadline));
   const y = Math.max(row.y + 0.5, bar.y - HEAD.height);
-  const isMissed = isLater(end, deadline);
   const right = bar.x + bar.width;
   const from = Math.max(bar.x, x);
   return {
@@ -69,20 +65,24 @@ const NONE: readonly TaskMark[] = [];
 
 /** The marks of a task's constraint dates on its row: its deadline and its earliest start. */
 export function findMarks(
-  frame: Frame,
+  { state, frame, edges }: Pick<LayoutInputs, 'state' | 'frame' | 'edges'>,
   row: SceneRow,
   bar: Box,
-  task: Task,
+  task: Pick<Task, 'deadline' | 'constraint' | 'calendar' | 'assignments'>,
   span: Span,
 ): readonly TaskMark[] {
-  const { deadline, constraint } = task;
-  const notBefore = constraint?.type === 'SNET' ? constraint.at : undefined;
-  if (deadline === undefined && notBefore === undefined) return NONE;
+  const { constraint } = task;
+  if (task.deadline === undefined && constraint?.type !== 'SNET') return NONE;
+  const deadline = task.deadline && edges.ofEnd(task, task.deadline);
+  const notBefore =
+    constraint?.type === 'SNET' && constraint.at !== undefined
+      ? edges.ofStart(task, constraint.at)
+      : undefined;
   const marks: TaskMark[] = [];
   if (notBefore !== undefined && isOnTimeline(frame, notBefore))
     marks.push(markNotBefore(frame, row, bar, span.start, notBefore));
   if (deadline !== undefined && isOnTimeline(frame, deadline))
-    marks.push(markDeadline(frame, row, bar, span.end, deadline));
+    marks.push(markDeadline(frame, row, bar, deadlineTest(state)(task, span.end), deadline));
   return marks;
 }
 

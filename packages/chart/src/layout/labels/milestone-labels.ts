@@ -1,4 +1,4 @@
-import type { Id, Px } from '../../model/index.ts';
+import { type Id, type Px, type Task, taskLook } from '../../model/index.ts';
 import { singleLine } from '../../text/index.ts';
 import { compareGlyphs, type Glyph } from '../elements/glyph-table.ts';
 import type { TitleRoom } from '../frame.ts';
@@ -77,10 +77,21 @@ function reachOf({ rowHeight, theme }: LayoutContext, glyphHeight: Px): Px {
   return Math.max(glyphHeight, rowHeight - rowGap + HIGHEST_EXTRA) / 2;
 }
 
+/** Where the label column names the row, a title may be wanted there alone. */
+function titleOf({ state, view }: LayoutContext, { kind, milestone }: Glyph): string {
+  const { title = '', rowTask }: Task = milestone;
+  const isInColumn =
+    kind === 'task' &&
+    view.hasNoColumn !== true &&
+    rowTask === undefined &&
+    taskLook(state, milestone).titlePosition === 'column';
+  return isInColumn ? '' : title;
+}
+
 function makeRequest(context: LayoutContext, glyph: Glyph, sides: GlyphSides): MilestoneRequest | undefined {
   const { axis, frame, glyphs, rowHeight, sizes, theme, type } = context;
-  const { milestone, look, box, position } = glyph;
-  const text = singleLine(milestone.title ?? '');
+  const { look, box, position } = glyph;
+  const text = singleLine(titleOf(context, glyph));
   const forms = look.showDate ? axis.describeDate(position) : [];
   const [first] = forms;
   if (text === '' && first === undefined) return undefined;

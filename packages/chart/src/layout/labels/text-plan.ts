@@ -1,4 +1,6 @@
 import type { Id, Px } from '../../model/index.ts';
+import { singleLine } from '../../text/index.ts';
+import type { Glyph } from '../elements/glyph-table.ts';
 import { HorizontalLanes } from '../elements/horizontal-lanes.ts';
 import { HorizontalMarkers } from '../elements/horizontal-markers.ts';
 import { layoutVerticalLanes } from '../elements/vertical-lanes.ts';
@@ -78,6 +80,14 @@ export class TextPlan {
   /** The label of a milestone; call `ensure` for its row first. */
   labelOf(milestone: Id): PlacedMilestoneLabel | undefined {
     return this.#milestones.find(milestone);
+  }
+
+  /** Whether a milestone's whole title is next to its glyph; call `ensure` for its row first. */
+  showsTitle({ id, milestone }: Glyph): boolean {
+    const shown = this.labelOf(id)
+      ?.lines.map(({ line }) => line.text)
+      .join(' ');
+    return shown === singleLine(milestone.title ?? '');
   }
 
   /** The signs of a milestone; call `ensure` for its row first. */

@@ -1,3 +1,4 @@
+import { isLinkKept } from '../../chart-schedule/link-times.ts';
 import { type Colour, dependencyLook, type Px } from '../../model/index.ts';
 import { boxBetween, grow } from '../box.ts';
 import { dangerOn } from '../danger-colour.ts';
@@ -5,7 +6,7 @@ import { LINE_DASHES, LINE_WIDTHS } from '../elements/line-styles.ts';
 import { formatNumber as n } from '../format-number.ts';
 import type { LayoutContext } from '../layout-context.ts';
 import type { Box, SceneLink, Shape } from '../scene.ts';
-import { isDependencyViolated, type Link } from './link-ends.ts';
+import type { Link } from './link-ends.ts';
 import type { Point } from './link-tracks.ts';
 import { placeSign, SIGN_RADIUS } from './place-sign.ts';
 import type { RoutedLink } from './route-cache.ts';
@@ -84,7 +85,7 @@ export function drawLink(context: LayoutContext, routed: RoutedLink): SceneLink 
   const { drawn, link, points } = routed;
   const { dependency } = link;
   const templates = state.dependencyDesignTemplate;
-  const isViolated = isDependencyViolated(state, dependency);
+  const isViolated = !isLinkKept(state, dependency);
   const sign = isViolated ? placeSign(link, points, context.room) : undefined;
   const isSame =
     drawn?.dependency === dependency &&

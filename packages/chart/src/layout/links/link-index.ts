@@ -136,6 +136,7 @@ function indexLinks(links: LinkColumns): LinkIndex {
 interface CachedIndex {
   readonly rows: RowTable;
   readonly milestone: State['milestone'];
+  readonly milestones: LayoutInputs['milestones'];
   readonly units: number;
   readonly plotHeight: number;
   readonly index: LinkIndex;
@@ -147,11 +148,11 @@ const cache = new WeakMap<State['dependency'], CachedIndex>();
  * Finds the rows between which each dependency runs; omits one without both ends on a row, or with both on one element.
  * Linear in the dependencies; returns the same index as long as dependencies, rows and milestones are unchanged.
  */
-export function listLinks({ state, rows, frame }: LayoutInputs, glyphs: GlyphTable): LinkIndex {
+export function listLinks({ state, rows, frame, milestones }: LayoutInputs, glyphs: GlyphTable): LinkIndex {
   const { dependency, milestone } = state;
   const { units, plot } = frame;
   const last = cache.get(dependency);
-  const isSame = last?.rows === rows && last.milestone === milestone;
+  const isSame = last?.rows === rows && last.milestone === milestone && last.milestones === milestones;
   if (isSame && last.units === units && last.plotHeight === plot.height) return last.index;
   const findEnd: FindEnd = (id) => {
     const place = rows.placeOf(id);
@@ -161,6 +162,6 @@ export function listLinks({ state, rows, frame }: LayoutInputs, glyphs: GlyphTab
     return holder && { id: holder.taskId, row: holder.index };
   };
   const index = indexLinks(readLinks(dependency, findEnd));
-  cache.set(dependency, { rows, milestone, units, plotHeight: plot.height, index });
+  cache.set(dependency, { rows, milestone, milestones, units, plotHeight: plot.height, index });
   return index;
 }

@@ -114,9 +114,16 @@ export class DrawnBars {
   }
 }
 
-/** Whether who drew `after`, when they saw `saw`, has changed a part of `before` that they had left. */
-function isTakenBack(saw: Bar, before: Bar, after: Bar): boolean {
-  const isMove = saw.length === after.length && saw.start === before.start;
-  const isResize = saw.start === after.start && saw.length === before.length;
-  return (isMove && before.length !== after.length) || (isResize && before.start !== after.start);
+/**
+ * Whether who drew `after`, when they saw `saw`, has changed a part of `before` that they had left and that it could have
+ * kept: its length by a move, its start by dragging its end, its end by dragging its start (decision 056).
+ */
+export function isTakenBack(saw: Bar, before: Bar, after: Bar): boolean {
+  if (saw.length === after.length) return saw.start === before.start && before.length !== after.length;
+  if (saw.start === after.start) {
+    const isOnlyMoved = saw.length === before.length || endOf(saw) === endOf(before);
+    return isOnlyMoved && before.start !== after.start && endOf(after) > before.start;
+  }
+  if (endOf(saw) !== endOf(after) || saw.start !== before.start) return false;
+  return endOf(before) !== endOf(after) && endOf(before) > after.start;
 }

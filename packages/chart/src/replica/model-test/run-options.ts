@@ -6,7 +6,7 @@ export function readRunOptions(
   env: Readonly<Record<string, string | undefined>>,
   share = 1,
 ): { readonly numRuns: number; readonly seed?: number } {
-  const { GIOTTO_RUNS: runs = '2000', GIOTTO_SEED: seed } = env;
+  const { GIOTTO_RUNS: runs = '1000', GIOTTO_SEED: seed } = env;
   const numRuns = Math.ceil(Number(runs) * share);
   return seed === undefined ? { numRuns } : { numRuns, seed: Number(seed) };
 }

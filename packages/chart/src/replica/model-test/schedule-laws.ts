@@ -44,8 +44,8 @@ function makeInput(random: RandomSource, { task, dependency }: State): [string, 
     ['task', id, { pin: at }],
     ['task', id, { constraint: { type, at } }],
     ['task', id, { deadline: at }],
-    ['task', id, { actualStart: at }],
-    ['task', id, { progress: (at + 5) * 2 }],
+    // When it began and goes on is said with the progress: otherwise it is where it stands by then (CH-638).
+    ['task', id, { actualStart: at, actualFinish: null, resume: at + 3, progress: (at + 5) * 2 }],
     ['task', id, { calendar: random.pick(['office', 'round']) ?? '' }],
     ['dependency', random.pick([...dependency.keys()]) ?? '', { lag: { value: random.roll(9) - 3, unit } }],
     ['calendar', 'office', { workingDays: [1, 2, 4] }],
@@ -54,7 +54,9 @@ function makeInput(random: RandomSource, { task, dependency }: State): [string, 
     ['timeline', MAIN, { startDate: '2027-01-07' }],
   ];
   const [kind, record, fields] = random.pick(sets) ?? sets[0] ?? ['task', id, {}];
-  return [`${kind} ${record} ${Object.keys(fields).join()}`, { type: 'set', kind, id: record, fields }];
+  // As soon, or late, as possible lets go of the pin (CH-637): these are one input.
+  const name = 'pin' in fields || 'constraint' in fields ? 'place' : Object.keys(fields).join();
+  return [`${kind} ${record} ${name}`, { type: 'set', kind, id: record, fields }];
 }
 
 /** Scheduling what was scheduled changes nothing (CH-629). */

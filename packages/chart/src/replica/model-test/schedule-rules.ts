@@ -3,13 +3,14 @@ import {
   derivedFields,
   type Effect,
   type Fields,
+  isParent,
   isSameJson,
   type Overwritten,
   recordsOf,
   replay,
 } from '../../changes/index.ts';
-import { networkOf, SCHEDULER } from '../../chart-schedule/index.ts';
-import { HALF_MINUTE, MAIN, type State } from '../../model/index.ts';
+import { figuresOfChart, networkOf, SCHEDULER } from '../../chart-schedule/index.ts';
+import { HALF_MINUTE, isStarted, type Kind, MAIN, type State } from '../../model/index.ts';
 import { compileCalendar } from '../../schedule/index.ts';
 import { checkState } from '../../schema/index.ts';
 import type { LoggedUpdate } from './logged-update.ts';
@@ -36,6 +37,7 @@ export function checkScheduledUpdate(before: State, update: LoggedUpdate, after:
   const people = replay(before, made);
   requireOnlyDerived(people, after, update.version);
   requireCause(update.changes);
+  requireStartedStay(before, made, after, update.version);
   if (!isScheduled(before) && isScheduled(after) && update.origin === 'edit')
     requireNeed(people, after, setsProjectStart(made));
 }
@@ -54,6 +56,23 @@ function requireOnlyDerived(people: State, after: State, version: number): void 
       if (wrong.length > 0)
         throw new Error(`version ${version}: the schedule wrote ${wrong} of ${kind} ${id}`);
     }
+  }
+}
+
+/** What decides when work can be done, or whether the schedule places anything. */
+const TIME_KINDS: readonly Kind[] = ['calendar', 'person', 'timeline', 'chart'];
+
+/** Nothing moves what has started but who says something of it (CH-610, CH-615). */
+function requireStartedStay(before: State, made: readonly Effect[], after: State, version: number): void {
+  if (!isScheduled(before) || made.some(({ kind }) => TIME_KINDS.includes(kind))) return;
+  const drafts = [new Draft(before), new Draft(after)];
+  const said = new Set(made.map(({ id }) => id));
+  for (const [id, { start, schedule = 'auto', ...task }] of before.task) {
+    const now = after.task.get(id);
+    if (now === undefined || said.has(id) || schedule !== 'auto' || !isStarted(task)) continue;
+    if (drafts.some((draft) => isParent(draft, id))) continue;
+    if (Math.abs((now.start ?? 0) - (start ?? 0)) > HALF_MINUTE)
+      throw new Error(`version ${version}: task ${id} has started, and moves`);
   }
 }
 
@@ -127,7 +146,10 @@ function requireNeed(people: State, after: State, hasProjectStart: boolean): voi
     const calendar = calendars[activity.calendar];
     const isWorking = activity.isElapsed || calendar?.nextStart(toMinute(at)) === toMinute(at);
     if (kind === 'task' && !isWorking) continue;
-    if (Math.abs(startOf(recordsOf(after, kind).get(id) ?? {}) - at) > HALF_MINUTE)
+    const isThere = (start: number) => Math.abs(start - at) <= HALF_MINUTE;
+    // With its length, a bar may be in whole days, which begin with the instant at which it was drawn (CH-636).
+    const begins = figuresOfChart(after).of(id)?.start ?? at;
+    if (!isThere(startOf(recordsOf(after, kind).get(id) ?? {})) && !isThere(begins))
       throw new Error(`turning scheduling on moves ${kind} ${id}, which nothing demands`);
   }
 }

@@ -127,8 +127,22 @@ const work: Maker = (random, source) => {
 
 const report: Maker = (random, source) => {
   const at = random.isRare(4) ? null : place(random, source);
-  const field = random.pick(['actualStart', 'actualFinish']) ?? 'actualStart';
+  const field = random.pick(['actualStart', 'actualFinish', 'resume']) ?? 'actualStart';
   return set('task', pickTask(random, source), { [field]: at });
+};
+
+/** How far a task is: begun, done, or taken back; sometimes said with a date, or with the length. */
+const progress: Maker = (random, source) => {
+  const done = random.pick([0, 0, 100, 100, (source.nextValue() * 7) % 101]) ?? 0;
+  const fields: readonly Fields[] = [
+    {},
+    {},
+    {},
+    { actualStart: place(random, source) },
+    { start: place(random, source) },
+    { duration: length(random, source) },
+  ];
+  return set('task', pickTask(random, source), { progress: done, ...random.pick(fields) });
 };
 
 const assign: Maker = (random, source) => {
@@ -214,6 +228,9 @@ const MAKERS: readonly Maker[] = [
   work,
   work,
   report,
+  progress,
+  progress,
+  progress,
   assign,
   changeCalendar,
   settle,

@@ -5,18 +5,23 @@ import { createState, type Id, type Kind, MAIN, type State } from '../../model/i
 const create = (kind: Kind, id: Id, value: Fields): PlainChange => ({ type: 'create', kind, id, value });
 const set = (kind: Kind, id: Id, fields: Fields): PlainChange => ({ type: 'set', kind, id, fields });
 
-const OFFICE = [
-  { from: 480, to: 720 },
-  { from: 780, to: 1_020 },
-];
+const MORNINGS = [{ from: 480, to: 720 }];
 
 const CHANGES: readonly PlainChange[] = [
   set('timeline', MAIN, {
     startDate: '2027-01-04',
     calendar: { workingDays: [1, 2, 3, 4, 5], exceptions: [{ from: '2027-01-06' }] },
   }),
-  create('calendar', 'office', { name: 'Office', base: MAIN, week: Array.from({ length: 7 }, () => OFFICE) }),
-  create('calendar', 'round', { name: 'Round the clock', workingDays: [1, 2, 3, 4, 5, 6, 7] }),
+  create('calendar', 'office', {
+    name: 'Mornings',
+    base: MAIN,
+    week: Array.from({ length: 7 }, () => MORNINGS),
+  }),
+  create('calendar', 'round', {
+    name: 'Round the clock',
+    workingDays: [1, 2, 3, 4, 5, 6, 7],
+    week: Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]),
+  }),
   create('task', 't1', { title: 'One', start: 0, duration: 2 }),
   create('task', 't2', { title: 'Two', start: 3, duration: 2, calendar: 'office' }),
   create('task', 'p', { title: 'Phase', start: 0, duration: 1 }),

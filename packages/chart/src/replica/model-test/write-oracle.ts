@@ -137,7 +137,8 @@ function endIn({ kind }: PlainChange | Effect, fields: Fields): number | undefin
 
 /** Whether a set only holds a task where it is. */
 function isHold(fields: Fields): boolean {
-  return Object.keys(fields).every((field) => ['pin', 'work', 'duration'].includes(field));
+  const dates = 'pin' in fields ? ['actualStart', 'actualFinish'] : [];
+  return Object.keys(fields).every((field) => ['pin', 'work', 'duration', ...dates].includes(field));
 }
 
 function asSet({ kind, id, fields }: DerivedFields): PlainChange {

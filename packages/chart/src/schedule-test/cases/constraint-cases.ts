@@ -115,8 +115,8 @@ export const constraintCases: readonly ScheduleCase[] = [
     critical: 'A B',
   }),
   worked({
-    title: 'what remains is done after the status date',
-    status: '2027-01-11 08:00',
+    title: 'what remains is done after the status date, once it is rescheduled',
+    rescheduleAfter: '2027-01-11 08:00',
     activities: { A: '4d; started 2027-01-04 08:00; done 50', B: '1d; A', C: '1d' },
     places: { A: january(4, 12), B: january(13), C: january(11) },
     slack: { A: 0, B: 0, C: 2 },

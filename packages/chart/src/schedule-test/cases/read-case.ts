@@ -19,7 +19,8 @@ export interface ScheduleCase {
   readonly start: string;
   /** The stated finish of the project. */
   readonly finish?: string;
-  readonly status?: string;
+  /** What isn't done is rescheduled after it. */
+  readonly rescheduleAfter?: string;
   /** A week of `calendars.ts`; `office` otherwise. */
   readonly calendar?: string;
   /** `off`, `office` or `morning` by `2027-01-04` or `2027-01-04..2027-01-08`, in every calendar. */
@@ -128,7 +129,9 @@ function readOptions(example: ScheduleCase): ScheduleOptions {
     direction: 'start',
     projectStart: readInstant(example, example.start),
     ...(example.finish !== undefined && { projectFinish: readInstant(example, example.finish) }),
-    ...(example.status !== undefined && { statusDate: readInstant(example, example.status) }),
+    ...(example.rescheduleAfter !== undefined && {
+      rescheduleAfter: readInstant(example, example.rescheduleAfter),
+    }),
     calendar: Object.keys(WEEKS).indexOf(example.calendar ?? 'office'),
     lagCalendar: 'successor',
     alap: 'free',

@@ -65,6 +65,7 @@ export const arbitraryActivity = fc
     constraint: seldom(constraint, 3),
     pin: seldom(instant),
     deadline: seldom(instant),
+    resume: seldom(instant),
     actual,
     progress: fc.oneof(
       { weight: 6, arbitrary: fc.constant(0) },

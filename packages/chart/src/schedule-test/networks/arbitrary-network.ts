@@ -95,7 +95,7 @@ const options = fc
     projectStart: fc.oneof(fc.constantFrom(0, 480), instant),
     finishDay: seldom(fc.integer({ min: 4, max: 20 }), 2),
     finishMinute: fc.constantFrom(0, 720, 1020, 1111),
-    statusDate: seldom(instant),
+    rescheduleAfter: seldom(instant),
     calendar: fc.nat(2),
     lagCalendar: fc.constantFrom(
       'successor' as const,
@@ -110,12 +110,12 @@ const options = fc
       { weight: 1, arbitrary: fc.constant(true) },
     ),
   })
-  .map(({ finishDay, finishMinute, statusDate, ...rest }) => {
+  .map(({ finishDay, finishMinute, rescheduleAfter, ...rest }) => {
     const day = finishDay ?? (rest.direction === 'finish' ? 14 : undefined);
     return {
       ...rest,
       ...(day !== undefined && { projectFinish: day * DAY + finishMinute }),
-      ...(statusDate !== undefined && { statusDate }),
+      ...(rescheduleAfter !== undefined && { rescheduleAfter }),
     } satisfies ScheduleOptions;
   });
 
@@ -150,7 +150,17 @@ type DrawnLink = Value<typeof links>[number];
 type Without = Value<typeof without>;
 
 function activityOf(drawn: Drawn, index: number, bare: Without, calendars: number, around: number): Activity {
-  const { actualStart, actualFinish, calendar, summary, constraint: own, pin, deadline, ...rest } = drawn;
+  const {
+    actualStart,
+    actualFinish,
+    resume,
+    calendar,
+    summary,
+    constraint: own,
+    pin,
+    deadline,
+    ...rest
+  } = drawn;
   return {
     ...rest,
     id: `a${index}`,
@@ -159,6 +169,7 @@ function activityOf(drawn: Drawn, index: number, bare: Without, calendars: numbe
     progress: bare.actuals ? 0 : rest.progress,
     ...(!bare.actuals && actualStart !== undefined && { actualStart }),
     ...(!bare.actuals && actualFinish !== undefined && { actualFinish }),
+    ...(!bare.actuals && resume !== undefined && { resume }),
     ...(summary !== undefined && around > 0 && { summary: summary % around }),
     ...(own && !bare.constraints && { constraint: own }),
     ...(pin !== undefined && { pin }),

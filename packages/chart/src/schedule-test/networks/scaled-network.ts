@@ -95,6 +95,7 @@ export function activityOf(
       deadline: rarely(instants),
       actualStart: rarely(instants),
       actualFinish: rarely(instants),
+      resume: rarely(instants),
       progress: fc.constantFrom(0, 0, 0, 0, 33, 100),
     })
     .map((fields) => JSON.parse(JSON.stringify(fields)));
@@ -138,7 +139,7 @@ const optionsOf = ({ instants, calendars }: Scale): fc.Arbitrary<ScheduleOptions
       direction: fc.constantFrom('start', 'finish'),
       projectStart: instants,
       projectFinish: instants,
-      statusDate: instants,
+      rescheduleAfter: instants,
       calendar: fc.nat({ max: calendars.length - 1 }),
       lagCalendar: fc.constantFrom('successor', 'predecessor', 'chart', 'elapsed'),
       alap: fc.constantFrom('free', 'total'),

@@ -1,4 +1,4 @@
-import { linkBounds, placeFrom, projectStartBound, statusBounds, summaryBounds } from './bounds.ts';
+import { linkBounds, placeFrom, projectStartBound, rescheduleBounds, summaryBounds } from './bounds.ts';
 import { limitsOf } from './latest.ts';
 import { at, type Item, type Model, type Place } from './model.ts';
 import { ceilingsOf, latestPlace, placeBackward, projectEnd } from './place-backward.ts';
@@ -34,7 +34,7 @@ function moveEarlier(model: Model, placed: readonly Place[], early: readonly Pla
       projectStartBound(model, item),
       ...linkBounds(model, item, places, early),
       ...summaryBounds(model, item, 'SNET'),
-      ...statusBounds(model, item),
+      ...rescheduleBounds(model, item),
     ];
     const start = Math.max(...bounds.map((bound) => bound.start));
     return workBetween(item.time, start, place.start) > 0 ? placeFrom(item, start) : place;

@@ -7,7 +7,7 @@ import { edgeFrom, finishAfter, nextStart, startBefore } from './work-time.ts';
 export type Source =
   | { readonly kind: 'link'; readonly id: string }
   | { readonly kind: 'summary-constraint'; readonly summary: number }
-  | { readonly kind: 'constraint' | 'pin' | 'project-start' | 'status-date' };
+  | { readonly kind: 'constraint' | 'pin' | 'project-start' | 'reschedule' };
 
 /** The start that one rule demands. */
 export interface Bound {
@@ -44,11 +44,11 @@ export function projectStartBound({ network }: Model, item: Item): Bound {
   };
 }
 
-/** CH-616: what hasn't started starts at or after the status date. */
-export function statusBounds({ network }: Model, item: Item): Bound[] {
-  const { statusDate } = network.options;
-  if (statusDate === undefined || item.isStarted || item.isFinished) return [];
-  return [{ source: { kind: 'status-date' }, start: startFor(item, 'start', statusDate) }];
+/** CH-616: what hasn't started starts at or after what everything is rescheduled after. */
+export function rescheduleBounds({ network }: Model, item: Item): Bound[] {
+  const { rescheduleAfter } = network.options;
+  if (rescheduleAfter === undefined || item.isStarted || item.isFinished) return [];
+  return [{ source: { kind: 'reschedule' }, start: startFor(item, 'start', rescheduleAfter) }];
 }
 
 export function linkBounds(

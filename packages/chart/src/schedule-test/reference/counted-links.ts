@@ -44,8 +44,33 @@ function closesCircle(link: SpreadLink, others: readonly SpreadLink[]): boolean 
   return link.from.some((index) => reached.has(index));
 }
 
+/** The activities and summaries of a plan as they stand in it: a summary before what is below it. */
+function outlineOf(network: Network): string[] {
+  const outline = new Set<string>();
+  network.activities.forEach(({ summary }, index) => {
+    for (const around of summariesAround(network, summary).reverse()) outline.add(`summary ${around}`);
+    outline.add(`activity ${index}`);
+  });
+  return [...outline];
+}
+
+/** The links in the order in which they begin in the plan, then in which they end, then by type. */
+function inPlanOrder<One extends { readonly link: Link }>(network: Network, links: readonly One[]): One[] {
+  const outline = outlineOf(network);
+  const rankOf = ({ link: { from, to, type } }: One) => [
+    outline.indexOf(`${from.kind} ${from.index}`),
+    outline.indexOf(`${to.kind} ${to.index}`),
+    ['FF', 'FS', 'SF', 'SS'].indexOf(type),
+  ];
+  return [...links].sort((one, other) => {
+    const [a, b] = [rankOf(one), rankOf(other)];
+    const at = a.findIndex((rank, index) => rank !== b[index]);
+    return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+  });
+}
+
 /**
- * CH-608, CH-609: the links that count, not those that close a circle of links with lesser ids. Links of summaries
+ * CH-608, CH-609: the links that count, not those that close a circle of links before them in the plan. Links of summaries
  * without activities are left out of both lists.
  */
 export function countLinks(network: Network): { counted: SpreadLink[]; notCounted: Link[] } {
@@ -56,14 +81,10 @@ export function countLinks(network: Network): { counted: SpreadLink[]; notCounte
     .filter((link) => !within.includes(link))
     .map((link) => ({ link, from: activitiesAt(link.from), to: activitiesAt(link.to) }))
     .filter(({ from, to }) => from.length > 0 && to.length > 0);
-  const greatest = spread.filter((one) =>
-    closesCircle(
-      one,
-      spread.filter((other) => other.link.id < one.link.id),
-    ),
-  );
+  const ordered = inPlanOrder(network, spread);
+  const last = ordered.filter((one, at) => closesCircle(one, ordered.slice(0, at)));
   return {
-    counted: spread.filter((link) => !greatest.includes(link)),
-    notCounted: [...within, ...greatest.map(({ link }) => link)],
+    counted: spread.filter((link) => !last.includes(link)),
+    notCounted: [...within, ...last.map(({ link }) => link)],
   };
 }

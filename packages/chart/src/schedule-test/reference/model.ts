@@ -27,7 +27,7 @@ export interface Item {
   readonly around: readonly number[];
   /** Where it must be whatever others demand: drawn by hand, or started. */
   readonly fixed?: Place;
-  /** Has an actual start or finish. */
+  /** Has an actual start or finish, or is moved by the schedule and has begun by its progress (CH-610). */
   readonly isStarted: boolean;
   readonly isFinished: boolean;
   /** Of its length, what isn't done. */
@@ -58,21 +58,27 @@ function remainingOf({ length, progress }: Activity): Minutes {
   return length - Math.round((length * progress) / 100);
 }
 
-/** CH-615, CH-616: from the actual start on, what remains after the status date. */
-function startedPlace(activity: Activity, time: WorkTime, statusDate: Minute | undefined): Place | undefined {
-  const { actualStart, actualFinish, length } = activity;
-  const after = (start: Minute, minutes: Minutes) =>
+/** A milestone has been reached or not; anything else has begun with its first minute. */
+function hasProgressed({ length, progress }: Activity): boolean {
+  return length === 0 ? progress === 100 : progress > 0;
+}
+
+/** CH-615, CH-616: from the actual start on, or where it stands without actual dates; what remains after what is given. */
+function startedPlace(activity: Activity, time: WorkTime, rescheduled?: Minute): Place | undefined {
+  const { actualStart, actualFinish, drawn, length, resume } = activity;
+  const finishOf = (start: Minute, minutes: Minutes) =>
     minutes === 0 ? start : finishAfter(time, start, minutes);
   if (actualFinish !== undefined) {
     const start = actualStart ?? (length === 0 ? actualFinish : time.nth(time.before(actualFinish) - length));
     return { start, finish: actualFinish };
   }
-  if (actualStart === undefined) return undefined;
+  if (actualStart === undefined) return hasProgressed(activity) ? drawn : undefined;
   const remaining = remainingOf(activity);
-  if (statusDate === undefined || remaining === 0)
-    return { start: actualStart, finish: after(actualStart, length) };
-  const done = after(actualStart, length - remaining);
-  return { start: actualStart, finish: after(Math.max(done, statusDate), remaining) };
+  const goesOn = [resume, rescheduled].filter((instant) => instant !== undefined);
+  if (goesOn.length === 0 || remaining === 0)
+    return { start: actualStart, finish: finishOf(actualStart, length) };
+  const done = finishOf(actualStart, length - remaining);
+  return { start: actualStart, finish: finishOf(Math.max(done, ...goesOn), remaining) };
 }
 
 function itemOf(
@@ -82,7 +88,7 @@ function itemOf(
 ): Item {
   const time = activity.isElapsed ? elapsed : at(calendars, activity.calendar);
   const { drawn, isAuto, actualStart, actualFinish } = activity;
-  const fixed = isAuto ? startedPlace(activity, time, network.options.statusDate) : drawn;
+  const fixed = isAuto ? startedPlace(activity, time, network.options.rescheduleAfter) : drawn;
   return {
     index,
     activity,
@@ -90,7 +96,7 @@ function itemOf(
     length: isAuto ? activity.length : workBetween(time, drawn.start, drawn.finish),
     around: summariesAround(network, activity.summary),
     ...(fixed && { fixed }),
-    isStarted: actualStart !== undefined || actualFinish !== undefined,
+    isStarted: actualStart !== undefined || actualFinish !== undefined || (isAuto && hasProgressed(activity)),
     remaining: remainingOf(activity),
     isFinished: actualFinish !== undefined || activity.progress >= 100,
     incoming: counted.filter(({ to }) => to.includes(index)),

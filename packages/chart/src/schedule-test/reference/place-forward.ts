@@ -6,9 +6,9 @@ import {
   ownBounds,
   placeFrom,
   projectStartBound,
+  rescheduleBounds,
   type Source,
   startSet,
-  statusBounds,
   summaryBounds,
 } from './bounds.ts';
 import { at, type Item, type Model, type Place } from './model.ts';
@@ -57,7 +57,7 @@ function forwardPlace(
   if (item.fixed) return { ...item.fixed, drivers: [] };
   const bounds = [
     projectStartBound(model, item),
-    ...statusBounds(model, item),
+    ...rescheduleBounds(model, item),
     ...linkBounds(model, item, places, early),
     ...ownBounds(item, ['SNET', 'FNET']),
     ...summaryBounds(model, item, 'SNET'),
@@ -97,7 +97,7 @@ export function forwardDrivers(
 /** What keeps an activity from being earlier, beside its predecessors: no pin, and nothing holds against links. */
 export function earliestBounds(model: Model, item: Item): Bound[] {
   return [
-    ...statusBounds(model, item),
+    ...rescheduleBounds(model, item),
     ...ownBounds(item, ['SNET', 'FNET', 'MSO', 'MFO']),
     ...summaryBounds(model, item, 'SNET'),
   ];

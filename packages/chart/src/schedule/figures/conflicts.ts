@@ -11,7 +11,9 @@ export type Conflict =
   | { readonly kind: 'link-not-kept'; readonly link: number }
   /** Broken because a constraint holds against it. */
   | { readonly kind: 'hard-date'; readonly link: number }
-  | { readonly kind: 'deadline-missed'; readonly at: LinkEnd };
+  | { readonly kind: 'deadline-missed'; readonly at: LinkEnd }
+  /** An activity that would lie outside of the network's range, or does. */
+  | { readonly kind: 'out-of-range'; readonly at: LinkEnd };
 
 /** By node, the latest demands that leave in place what lies there: of what moves by itself, and of what doesn't. */
 interface Reaches {
@@ -64,8 +66,30 @@ function findFixed({ activityCount, summaryCount, activities, summaries }: Compi
   return isFixed;
 }
 
-function* brokenLinks(network: CompiledNetwork, places: Places, lags: Float64Array): Generator<Conflict> {
-  const { links, outgoing, activities } = network;
+/** Whether each activity, or something below a summary, lies at the edge of the network's range or outside; by way in. */
+function findOutside(network: CompiledNetwork, { start, finish }: Places): Uint8Array {
+  const { activityCount, summaryCount, activities, summaries } = network;
+  const isOutside = new Uint8Array(activityCount + summaryCount);
+  const { range } = network.network.options;
+  if (range === undefined) return isOutside;
+  for (let activity = 0; activity < activityCount; activity++) {
+    if ((start[activity] ?? 0) > range.first && (finish[activity] ?? 0) < range.last) continue;
+    isOutside[activity] = 1;
+    let summary = activities.summary[activity] ?? -1;
+    for (; summary >= 0; summary = summaries.summary[summary] ?? -1) isOutside[activityCount + summary] = 1;
+  }
+  return isOutside;
+}
+
+/** Without those of what lies outside of the range. */
+function* brokenLinks(
+  network: CompiledNetwork,
+  places: Places,
+  lags: Float64Array,
+  isOutside: Uint8Array,
+): Generator<Conflict> {
+  const { links, outgoing, activities, activityCount, summaryCount } = network;
+  const wayIn = (node: number) => (node >= activityCount + summaryCount ? node - summaryCount : node);
   const isForward = network.network.options.direction === 'start';
   const isFixed = findFixed(network);
   const fixed = collectReaches(network, places, (activity) => activities.mode[activity] !== AUTO);
@@ -76,6 +100,7 @@ function* brokenLinks(network: CompiledNetwork, places: Places, lags: Float64Arr
     if (isCounted[link] === 0) continue;
     const source = links.from[link] ?? 0;
     const target = links.to[link] ?? 0;
+    if (isOutside[wayIn(source)] === 1 || isOutside[target] === 1) continue;
     const demand = demandOf(network, link, lags[link] ?? 0, places);
     const side = links.isToFinish[link] === 1 ? 'finish' : 'start';
     const breaksFixed = demand > (fixed[side][target] ?? NONE);
@@ -114,11 +139,15 @@ function* missedDeadlines(network: CompiledNetwork, { finish }: Places): Generat
     if (missed[index] === 1) yield { kind: 'deadline-missed', at: { kind: 'summary', index } };
 }
 
-/** Links that aren't counted, links that are broken, then deadlines that are missed, each by index. */
+/** Links that aren't counted, links that are broken, deadlines that are missed, then what is out of range, each by index. */
 export function listConflicts(network: CompiledNetwork, places: Places, lags: Float64Array): Conflict[] {
+  const isOutside = findOutside(network, places);
   return [
     ...network.uncounted.map((link): Conflict => ({ kind: 'link-not-counted', link })),
-    ...brokenLinks(network, places, lags),
+    ...brokenLinks(network, places, lags, isOutside),
     ...missedDeadlines(network, places),
+    ...[...isOutside.subarray(0, network.activityCount).entries()].flatMap(([index, outside]): Conflict[] =>
+      outside === 1 ? [{ kind: 'out-of-range', at: { kind: 'activity', index } }] : [],
+    ),
   ];
 }

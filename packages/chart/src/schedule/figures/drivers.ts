@@ -13,7 +13,7 @@ export type Driver =
   | { readonly kind: 'pin' }
   | { readonly kind: 'project-start' }
   | { readonly kind: 'project-finish' }
-  | { readonly kind: 'status-date' };
+  | { readonly kind: 'reschedule' };
 
 /** A driver, with the working time before the start that it demands. */
 interface Demand {
@@ -104,13 +104,13 @@ function* otherDemands(
   length: Minutes,
 ): Generator<Demand> {
   const { network: source, activities, incoming } = network;
-  const { projectStart, statusDate } = source.options;
+  const { projectStart, rescheduleAfter } = source.options;
   const type = activities.constraint[activity];
   const at = activities.constraintAt[activity] ?? 0;
   const constraint: Driver = { kind: 'constraint' };
   yield { driver: { kind: 'project-start' }, work: calendar.work(projectStart) };
-  if (statusDate !== undefined && activities.isFinished[activity] === 0)
-    yield { driver: { kind: 'status-date' }, work: calendar.work(statusDate) };
+  if (rescheduleAfter !== undefined && activities.isFinished[activity] === 0)
+    yield { driver: { kind: 'reschedule' }, work: calendar.work(rescheduleAfter) };
   if (type === SNET) yield { driver: constraint, work: calendar.work(at) };
   if (type === FNET) yield { driver: constraint, work: calendar.work(at) - length };
   const pin = activities.pin[activity] ?? Number.NaN;

@@ -32,7 +32,7 @@ function compute(network: Sketch, asDrawn = false) {
       .map(({ id }) => id),
     drivers: byName((index) => figures.driversOf(index).map(name)),
     conflicts: figures.conflicts.map((conflict) => {
-      if (conflict.kind !== 'deadline-missed') return `${conflict.kind}: ${input.links[conflict.link]?.id}`;
+      if ('link' in conflict) return `${conflict.kind}: ${input.links[conflict.link]?.id}`;
       const { kind, index } = conflict.at;
       return `${conflict.kind}: ${(kind === 'activity' ? input.activities : input.summaries)[index]?.id}`;
     }),
@@ -202,12 +202,12 @@ describe('drivers', () => {
     expect(compute(same).drivers.c).toEqual(['a FS c', 'b FS c']);
   });
 
-  it('are constraints, pins, the status date and links to summaries by name (CH-627)', () => {
+  it('are constraints, pins, rescheduling and links to summaries by name (CH-627)', () => {
     const only = (a: ActivityFields, rest: Partial<Sketch> = {}) =>
       compute({ ...rest, activities: { a, z: {} } }).drivers.a;
     expect(only({ constraint: { type: 'SNET', at: at('Tue 08:00') } })).toEqual(['constraint']);
     expect(only({ pin: at('Tue 08:00') })).toEqual(['pin']);
-    expect(only({}, { options: { statusDate: at('Tue 08:00') } })).toEqual(['status-date']);
+    expect(only({}, { options: { rescheduleAfter: at('Tue 08:00') } })).toEqual(['reschedule']);
     expect(only({ in: 's' }, { summaries: { s: {} }, links: ['z FS s'] })).toEqual(['z FS s']);
     const dated = { constraint: { type: 'SNET', at: at('Wed 08:00') } } as const;
     expect(only({ in: 's' }, { summaries: { s: dated }, links: ['z FS s'] })).toEqual(['s']);

@@ -9,7 +9,7 @@ import {
   STARTED,
   type SummaryTable,
 } from './compiled-network.ts';
-import { placeStarted, remainingOf } from './place-started.ts';
+import { hasActualDates, placeStarted, remainingOf } from './place-started.ts';
 
 function makeTable(count: number): ActivityTable {
   return {
@@ -44,7 +44,7 @@ export function compileActivity(
   table: ActivityTable,
   index: number,
   activity: Activity,
-  statusDate: Minute | undefined,
+  rescheduleAfter: Minute | undefined,
   { calendars, everyMinute, summaries, asDrawn }: ActivityContext,
 ): void {
   const { constraint, summary = -1 } = activity;
@@ -52,15 +52,15 @@ export function compileActivity(
   const calendar = calendars[calendarIndex];
   if (calendar === undefined)
     throw new RangeError(`Activity ${activity.id} has no calendar ${activity.calendar}.`);
-  const actual = placeStarted(activity, calendar, statusDate);
   const isManual = asDrawn || !activity.isAuto;
+  const actual = placeStarted(activity, calendar, rescheduleAfter);
   const { start, finish } = isManual || actual === undefined ? activity.drawn : actual;
   table.calendar[index] = calendarIndex;
   table.mode[index] = isManual ? MANUAL : actual === undefined ? AUTO : STARTED;
   table.start[index] = start;
   table.finish[index] = finish;
   table.length[index] = isManual ? calendar.between(start, finish) : activity.length;
-  table.isStarted[index] = Number(actual !== undefined);
+  table.isStarted[index] = Number(isManual ? hasActualDates(activity) : actual !== undefined);
   table.isFinished[index] = Number(activity.actualFinish !== undefined || activity.progress >= 100);
   table.remaining[index] = remainingOf(activity);
   table.constraint[index] =
@@ -77,7 +77,7 @@ export function compileActivity(
 export function compileActivities({ activities, options }: Network, context: ActivityContext): ActivityTable {
   const table = makeTable(activities.length);
   activities.forEach((activity, index) => {
-    compileActivity(table, index, activity, options.statusDate, context);
+    compileActivity(table, index, activity, options.rescheduleAfter, context);
   });
   return table;
 }

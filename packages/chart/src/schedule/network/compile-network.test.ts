@@ -20,22 +20,24 @@ describe('links that are not counted', () => {
     expect(uncounted(network)).toEqual(['a FS s', 's FS a', 't SS s', 'b FS b']);
   });
 
-  it('are the greatest of each circle, through summaries too (CH-609)', () => {
+  it('are those of each circle that begin last in the plan, whatever their ids, through summaries too (CH-609)', () => {
     const network = { summaries: { s: {}, t: {} }, activities: { a: { in: 's' }, b: { in: 't' }, c: {} } };
-    const links = [
-      ['a FS b', {}, '1'],
-      ['t FS s', {}, '3'],
-      ['s FS c', {}, '2'],
-      ['c FS s', {}, '4'],
-    ] as const;
-    expect(uncounted({ ...network, links })).toEqual(['3', '4']);
+    const links = (ids: string) =>
+      [
+        ['t FS s', {}, ids.charAt(0)],
+        ['a FS b', {}, ids.charAt(1)],
+        ['c FS s', {}, ids.charAt(2)],
+        ['s FS c', {}, ids.charAt(3)],
+      ] as const;
+    expect(uncounted({ ...network, links: links('1234') })).toEqual(['1', '3']);
+    expect(uncounted({ ...network, links: links('4321') })).toEqual(['4', '2']);
     const met = [
-      ['a FS b', {}, '1'],
-      ['b FS a', {}, '5'],
-      ['b FS c', {}, '6'],
-      ['c FS b', {}, '7'],
+      ['b FS a', {}, '1'],
+      ['a FS b', {}, '5'],
+      ['c FS b', {}, '6'],
+      ['b FS c', {}, '7'],
     ] as const;
-    expect(uncounted({ ...network, links: met })).toEqual(['5', '7']);
+    expect(uncounted({ ...network, links: met })).toEqual(['1', '6']);
   });
 
   it('are found by halves as by trying one after the other (CH-609)', () => {

@@ -1,6 +1,6 @@
+import { compileCalendar } from '../calendar/compile-calendar.ts';
 import { WHOLE_DAY } from '../calendar/week.ts';
-import { WorkingCalendar } from '../calendar/working-calendar.ts';
-import type { CalendarRules, Network } from '../network.ts';
+import type { CalendarRules, LinkEnd, Network } from '../network.ts';
 import { compileActivities } from './compile-activities.ts';
 import { compileLinks } from './compile-links.ts';
 import { compileSummaries } from './compile-summaries.ts';
@@ -9,17 +9,6 @@ import { findCircleLinks, type RankedEdge } from './find-circle-links.ts';
 import { type Hierarchy, makeHierarchy, visitAfter } from './hierarchy.ts';
 import { listsByKey } from './lists.ts';
 import { orderNodes } from './order-nodes.ts';
-
-const compiled = new WeakMap<CalendarRules, WorkingCalendar>();
-
-/** A calendar, compiled once as long as its rules are the same object. */
-export function compileCalendar(rules: CalendarRules): WorkingCalendar {
-  const known = compiled.get(rules);
-  if (known !== undefined) return known;
-  const calendar = new WorkingCalendar(rules);
-  compiled.set(rules, calendar);
-  return calendar;
-}
 
 const EVERY_MINUTE: CalendarRules = { week: Array.from({ length: 7 }, () => WHOLE_DAY), exceptions: [] };
 
@@ -37,22 +26,37 @@ function isWithinItself({ activityCount, parentIn }: Hierarchy, from: number, to
   return (from >= activityCount && isAbove(from, to)) || (to >= activityCount && isAbove(to, from));
 }
 
-/** For each link its place in the order of ids, from 1. */
-function rankById({ links }: Network): Int32Array {
-  const byId = links.map((_, index) => index).sort((one, other) => compareIds(links, one, other));
+/**
+ * For each link its place, from 1, among all by where they begin in the plan, then by where they lead to. A summary stands
+ * before what is below it.
+ */
+function rankByPlan({ activities, summaries, links }: Network): Int32Array {
+  const first = new Int32Array(summaries.length).fill(-1);
+  activities.forEach((activity, index) => {
+    let at = activity.summary;
+    while (at !== undefined && first[at] === -1) {
+      first[at] = index;
+      at = summaries[at]?.summary;
+    }
+  });
+  const placeOf = ({ kind, index }: LinkEnd) =>
+    kind === 'activity' ? index : (first[index] ?? 0) - 1 + (index + 1) / (summaries.length + 1);
+  const places = links.map(({ from, to, type }) => ({ from: placeOf(from), to: placeOf(to), type }));
+  const byPlace = [...places.entries()].sort(
+    ([one, a], [other, b]) => a.from - b.from || a.to - b.to || compareTypes(a.type, b.type) || one - other,
+  );
   const ranks = new Int32Array(links.length);
-  byId.forEach((index, at) => {
-    ranks[index] = at + 1;
+  byPlace.forEach(([link], at) => {
+    ranks[link] = at + 1;
   });
   return ranks;
 }
 
-function compareIds(links: Network['links'], one: number, other: number): number {
-  const [first = '', second = ''] = [links[one]?.id, links[other]?.id];
-  return first < second ? -1 : first > second ? 1 : 0;
+function compareTypes(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** The links that are the greatest of a circle among the nodes that Kahn's order lacks. */
+/** The links that are the last of a circle, by the plan, among the nodes that Kahn's order lacks. */
 function listCircleLinks(
   network: Network,
   hierarchy: Hierarchy,
@@ -61,7 +65,7 @@ function listCircleLinks(
   order: Int32Array,
 ): number[] {
   const ordered = new Set(order);
-  const ranks = rankById(network);
+  const ranks = rankByPlan(network);
   const edges: RankedEdge[] = [];
   const byRank = new Map<number, number>();
   from.forEach((node, link) => {

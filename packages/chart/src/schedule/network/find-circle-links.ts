@@ -1,6 +1,6 @@
 import { type Edge, findComponents } from './components.ts';
 
-/** An edge of the graph of nodes, with its place in the order of the links' ids; 0 where it is no link. */
+/** An edge of the graph of nodes, with its place in the order of the links; 0 where it is no link. */
 export interface RankedEdge extends Edge {
   readonly rank: number;
 }

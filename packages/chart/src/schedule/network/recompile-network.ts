@@ -17,7 +17,7 @@ function isSameAround(before: Network, now: Network): boolean {
     isSameList(before.summaries, now.summaries) &&
     old.calendar === options.calendar &&
     old.lagCalendar === options.lagCalendar &&
-    old.statusDate === options.statusDate
+    old.rescheduleAfter === options.rescheduleAfter
   );
 }
 
@@ -55,7 +55,7 @@ export function recompileNetwork(network: Network, before: CompiledNetwork): Com
   for (const index of changed) {
     const activity = network.activities[index];
     if (activity !== undefined)
-      compileActivity(before.activities, index, activity, network.options.statusDate, context);
+      compileActivity(before.activities, index, activity, network.options.rescheduleAfter, context);
   }
   return { ...before, network };
 }

@@ -6,7 +6,7 @@ import { FNET, FNLT, MFO, MSO, type PassMode, SNET, SNLT } from './pass.ts';
 
 const NONE = Number.NEGATIVE_INFINITY;
 
-/** What links demand, and what else holds a start back: the project's start, the status date. */
+/** What links demand, and what else holds a start back: the project's start, what is rescheduled. */
 export interface EarlyDemands extends Demands {
   hold: Minute;
   /** The late start, for ALAP: where a milestone is put, even outside of working time. */

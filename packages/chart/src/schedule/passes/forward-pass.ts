@@ -32,16 +32,16 @@ function shareOf(network: CompiledNetwork, link: number, places: Places): number
   return Math.round((length * (links.lag[link] ?? 0)) / 100);
 }
 
-/** When an activity may start at the earliest, whatever else is demanded: the project's start, and the status date. */
+/** When an activity may start at the earliest, whatever else is demanded: the project's start, and what is rescheduled. */
 export function generalFloor(
   { network, activities }: CompiledNetwork,
   activity: number,
   ends?: Float64Array,
 ): Minute {
-  const { projectStart, statusDate = NONE } = network.options;
+  const { projectStart, rescheduleAfter = NONE } = network.options;
   const end = ends?.[activity] ?? Number.NaN;
   const floor = Number.isNaN(end) ? projectStart : end;
-  return activities.isFinished[activity] === 1 ? floor : Math.max(floor, statusDate);
+  return activities.isFinished[activity] === 1 ? floor : Math.max(floor, rescheduleAfter);
 }
 
 /** Puts the lags of links to a node that are shares of summaries into minutes, once their summaries are placed. */

@@ -202,16 +202,42 @@ describe('placing from the project’s start', () => {
     expect(second('a FS b', both)).toBe('Mon 09:00 – Thu 09:00');
   });
 
-  it('does what remains after the status date (CH-616)', () => {
-    const statused = (fields: ActivityFields) =>
-      places({ activities: { a: fields }, options: { statusDate: at('Wed 08:00') } }).a;
-    expect(statused({})).toBe('Wed 08:00 – Wed 17:00');
-    expect(statused({ actualStart: at('Mon 08:00'), progress: 50 })).toBe('Mon 08:00 – Wed 12:00');
-    expect(statused({ actualStart: at('Mon 08:00'), progress: 50, length: days(6) })).toBe(
+  it('leaves what has begun where it stands, without actual dates where it is drawn (CH-610, CH-615)', () => {
+    const drawn = { start: at('Mon 10:00'), finish: at('Mon 12:00') };
+    expect(second('a FS b', { drawn, progress: 1 })).toBe('Mon 10:00 – Mon 12:00');
+    expect(second('a FS b', { drawn, progress: 100 })).toBe('Mon 10:00 – Mon 12:00');
+    expect(second('a FS b', { drawn, progress: 0 })).toBe('Tue 08:00 – Tue 17:00');
+    const reached = { drawn: { start: at('Mon 10:00'), finish: at('Mon 10:00') }, length: 0 };
+    expect(second('a FS b', { ...reached, progress: 100 })).toBe('Mon 10:00 – Mon 10:00');
+    expect(second('a FS b', { ...reached, progress: 99 })).toBe('Mon 17:00 – Mon 17:00');
+  });
+
+  it('lets nothing move what is done, and its successors follow it (CH-610, CH-615)', () => {
+    const done = { progress: 100, actualStart: at('Tue 08:00'), actualFinish: at('Tue 17:00') };
+    const network: Sketch = {
+      activities: { a: { length: days(10) }, b: done, c: {} },
+      links: ['a FS b', 'b FS c'],
+    };
+    expect(places(network)).toMatchObject({
+      a: 'Mon 08:00 – Fri+1 17:00',
+      b: 'Tue 08:00 – Tue 17:00',
+      c: 'Wed 08:00 – Wed 17:00',
+    });
+  });
+
+  it('does what remains after what everything is rescheduled after (CH-616)', () => {
+    const rescheduled = (fields: ActivityFields) =>
+      places({ activities: { a: fields }, options: { rescheduleAfter: at('Wed 08:00') } }).a;
+    expect(rescheduled({})).toBe('Wed 08:00 – Wed 17:00');
+    expect(rescheduled({ actualStart: at('Mon 08:00'), progress: 50 })).toBe('Mon 08:00 – Wed 12:00');
+    expect(rescheduled({ actualStart: at('Mon 08:00'), progress: 50, length: days(6) })).toBe(
       'Mon 08:00 – Mon+1 17:00',
     );
-    expect(statused({ actualStart: at('Mon 08:00'), progress: 100 })).toBe('Mon 08:00 – Mon 17:00');
-    expect(statused({ progress: 100 })).toBe('Mon 08:00 – Mon 17:00');
+    expect(rescheduled({ actualStart: at('Mon 08:00'), progress: 100 })).toBe('Mon 08:00 – Mon 17:00');
+    expect(rescheduled({ progress: 100 })).toBe('Wed 08:00 – Wed 17:00');
+    const drawn = { start: at('Mon 08:00'), finish: at('Mon 17:00') };
+    expect(rescheduled({ drawn, progress: 100 })).toBe('Mon 08:00 – Mon 17:00');
+    expect(rescheduled({ drawn, progress: 50 })).toBe('Mon 08:00 – Mon 17:00');
   });
 
   it('moves ALAP later by what moves nobody, with the option free (CH-617)', () => {

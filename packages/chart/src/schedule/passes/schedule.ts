@@ -44,12 +44,30 @@ function advance(network: CompiledNetwork, placed: Placed): Places {
   return backwardPass(network, { mode: 'place', from, early: early.start, lags, projectFinish, holds });
 }
 
+/** Moves what may move and lies outside of the network's range to its edge, with its length as far as that fits. */
+function keepWithin(
+  { network, activities, activityCount }: CompiledNetwork,
+  { start, finish }: Places,
+): void {
+  const { range } = network.options;
+  if (range === undefined) return;
+  const { first, last } = range;
+  for (let activity = 0; activity < activityCount; activity++) {
+    const [from = 0, to = 0] = [start[activity], finish[activity]];
+    if ((from >= first && to <= last) || activities.mode[activity] !== AUTO) continue;
+    const length = Math.min(to - from, last - first);
+    start[activity] = Math.min(last - length, Math.max(first, from));
+    finish[activity] = Math.max(first, Math.min(last, (start[activity] ?? 0) + length));
+  }
+}
+
 /** Places everything. Never throws for a valid network; the same network gives the same places. */
 export function schedule(network: CompiledNetwork): Schedule {
   const isForward = network.network.options.direction === 'start';
   const places = isForward
     ? delay(network, placeFromStart(network))
     : advance(network, placeFromFinish(network));
+  keepWithin(network, places);
   const { start, finish } = rollUp(network, places.start, places.finish);
   const { activityCount, summaryCount } = network;
   const summaryStart = start.subarray(activityCount + summaryCount);

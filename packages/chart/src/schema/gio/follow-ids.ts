@@ -49,6 +49,7 @@ export function followIds(tables: Tables): void {
   for (const kind of ELEMENT_KINDS) {
     for (const record of tables[kind].records.values()) {
       follow(record, 'designTemplate', tables[TEMPLATE_KIND_OF[kind]]);
+      follow(record, 'milestoneTemplate', tables.milestoneDesignTemplate);
       follow(record, 'rowTask', task);
       follow(record, 'from', task, milestone);
       follow(record, 'to', task, milestone);

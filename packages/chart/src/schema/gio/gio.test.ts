@@ -26,7 +26,7 @@ function linesOf(data: unknown): string[] {
 
 test('a file that holds only specified fields loads', () => {
   const state = stateOf({
-    version: 2,
+    version: 3,
     startDate: '2027-01-04',
     scaleTypeScale: 'day',
     ganttWidth: 1050,
@@ -64,7 +64,7 @@ test('an empty chart, a bare data object and a server response load too', () => 
   const bare = readGio('\uFEFF{"tasks": [{"title": "A"}], "version": 1}');
   expect(bare.ok && [...bare.state.task.values()]).toEqual([{ title: 'A', order: 'V' }]);
   const answer = stateOf({
-    version: 2,
+    version: 3,
     ganttId: 'g',
     state: 'xyz',
     timeline: { startDate: '2027-01-04' },
@@ -75,7 +75,7 @@ test('an empty chart, a bare data object and a server response load too', () => 
 
 test('CH-161 lists of elements with numeric ids load, with references and order', () => {
   const state = stateOf({
-    version: 2,
+    version: 3,
     taskOrder: '2;1',
     tasks: [
       { id: 1, title: 'A' },
@@ -93,7 +93,7 @@ test('CH-161 lists of elements with numeric ids load, with references and order'
 
 test('CH-161 ids of another form are replaced, the same way on every import', () => {
   const data = {
-    version: 2,
+    version: 3,
     tasks: [{ id: '{A 1}', designTemplate: 'Große Phase' }, { id: '{A#1}' }, { id: '' }, { title: 'none' }],
     dependencies: { 'x.y': { from: '{A 1}', to: '{A#1}' } },
     theme: { taskDesignTemplates: { 'Große Phase': { corner: 2 } } },
@@ -109,7 +109,7 @@ test('CH-161 ids of another form are replaced, the same way on every import', ()
 
 test('CH-162 texts, colours and links are normalised', () => {
   const state = stateOf({
-    version: 2,
+    version: 3,
     tasks: {
       a: { title: 'A\r\nB\tC', color: '#aBc', externalLink: ' https://example.com/a b ', notes: null },
     },
@@ -126,7 +126,7 @@ test('CH-162 texts, colours and links are normalised', () => {
 
 test('CH-162 every error is listed with its path, and the file is not imported', () => {
   const lines = linesOf({
-    version: 2,
+    version: 3,
     startDate: '04.01.2027',
     pageSize: 3,
     taskOrder: 'abc;gone;abc',
@@ -166,7 +166,7 @@ test.each([
   ['{"data": []}', 'data: must be an object'],
   ['{"data": {"theme": 5}}', 'theme: must be an object'],
   ['{"data": {"version": "1"}}', 'version: must be a whole number from 0'],
-  ['{"data": {"version": 99}}', 'version: is 99: the file is from a newer program, this one reads up to 2'],
+  ['{"data": {"version": 99}}', 'version: is 99: the file is from a newer program, this one reads up to 3'],
 ])('the file %j is refused with one clear line', (text, line) => {
   const result = readGio(text);
   expect(result.ok ? [] : result.problems.map(formatProblem)).toEqual([line]);
@@ -174,7 +174,7 @@ test.each([
 
 test('CH-171 a file without a version gets an automatic end, and no dependencies where templates were missing', () => {
   const old = stateOf({ endDate: 7, tasks: { a: {}, b: {} }, dependencies: { d: { from: 'a', to: 'b' } } });
-  expect(old.chart.get('main')).toEqual({});
+  expect(old.chart.get('main')).toEqual({ wholeDays: false });
   expect(old.dependency.size).toBe(0);
   expect(orderedIds(old, 'dependencyDesignTemplate')).toEqual(['default', 'important']);
 });
@@ -218,7 +218,7 @@ test('CH-160 a file is at most 32 levels deep', () => {
 
 test('CH-154 a chart holds at most 10,000 tasks and as many dependencies', () => {
   const build = (tasks: number, dependencies: number) => ({
-    version: 2,
+    version: 3,
     tasks: Array.from({ length: tasks }, (_, index) => ({ id: index })),
     dependencies: Array.from({ length: dependencies }, (_, index) => ({
       from: index % 5_000,
@@ -244,7 +244,7 @@ test('CH-160 the name is read without control characters, at most 100 long; id, 
 
 test('the written file has the specified names', () => {
   const state = stateOf({
-    version: 2,
+    version: 3,
     tasks: { b: { title: 'B' }, a: {} },
     theme: { laneDesignTemplates: { x: {} } },
   });
@@ -256,7 +256,7 @@ test('the written file has the specified names', () => {
     ganttName: 'Plan',
     isPremium: false,
     data: {
-      version: 2,
+      version: 3,
       taskOrder: 'b;a',
       tasks: { b: { id: 'b', title: 'B' }, a: { id: 'a' } },
       milestones: {},
@@ -285,7 +285,7 @@ test('CH-165 a large chart is written without indentation, so that it can be imp
     ganttId: 'g',
     ganttName: 'n',
     isPremium: false,
-    state: stateOf({ version: 2, tasks }),
+    state: stateOf({ version: 3, tasks }),
     svg: '',
   });
   expect(text).not.toContain('\n');
@@ -295,7 +295,7 @@ test('CH-165 a large chart is written without indentation, so that it can be imp
 
 test('CH-161 rules follow the ids that people and templates get, and keep their order', () => {
   const state = stateOf({
-    version: 2,
+    version: 3,
     tasks: {},
     people: { 'Ana!': { name: 'Ana' } },
     rules: [

@@ -6,7 +6,7 @@ const DEPENDENCY_TEMPLATE = { lineColor: '#756ba4', lineType: 'medium', lineDash
 
 /** Every specified field, each with a value (`spec/charts.md` §3, Chart schema and Theme). */
 const SPECIFIED = {
-  version: 2,
+  version: 3,
   startDate: '2027-01-04',
   format: 'DD/MM',
   scaleTypeLang: 'de',

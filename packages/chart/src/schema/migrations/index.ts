@@ -1,13 +1,14 @@
 import { SCHEMA_VERSION } from '../schema-version.ts';
 import { automaticEnd } from './001-automatic-end.ts';
 import { scheduling } from './002-scheduling.ts';
+import { hours } from './003-hours.ts';
 import type { Migration, PlainState, PlainStoredChange } from './migration.ts';
 
 export { SCHEMA_VERSION } from '../schema-version.ts';
 export type { Migration, PlainState, PlainStoredChange } from './migration.ts';
 
 /** All migrations in the order of their numbers. */
-export const MIGRATIONS: readonly Migration[] = [automaticEnd, scheduling];
+export const MIGRATIONS: readonly Migration[] = [automaticEnd, scheduling, hours];
 
 function migrationsFrom(version: number): readonly Migration[] {
   if (!Number.isInteger(version) || version < 0 || version > SCHEMA_VERSION) {

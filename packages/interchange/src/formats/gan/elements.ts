@@ -32,7 +32,7 @@ export const elements: readonly FormatElement[] = [
     name: 'calendars/day-types/default-week',
     reading: 'kept',
     writing: ['gan.hours', 'gan.calendar-name', 'gan.calendars'],
-    note: 'Calendar week: the days that are worked.',
+    note: 'Calendar week: the days that are worked. In files of versions before 2.7 it stands in `calendar`.',
   },
   {
     name: 'calendars/day-types/only-show-weekends',
@@ -110,7 +110,15 @@ export const elements: readonly FormatElement[] = [
   },
   {
     name: 'task/depend',
-    reading: ['link.unreadable', 'link.unknown', 'link.self', 'link.duplicate', 'link.cycle', 'link.limit'],
+    reading: [
+      'link.unreadable',
+      'link.unknown',
+      'link.self',
+      'link.within',
+      'link.duplicate',
+      'link.cycle',
+      'link.limit',
+    ],
     writing: ['gan.lag'],
     note: 'Links with their type, and lag in working days.',
   },

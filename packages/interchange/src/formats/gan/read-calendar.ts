@@ -40,9 +40,13 @@ export function readCalendar(
 ): GanCalendar {
   const calendars = childOf(project, 'calendars');
   const types = childOf(calendars, 'day-types');
-  const week = childOf(types, 'default-week');
+  // Before 2.7, the week stood in a calendar of its own there.
+  const parts = childOf(types, 'calendar') ?? types;
+  const week = childOf(parts, 'default-week') ?? childOf(types, 'default-week');
   // Weekends that are only shown are worked.
-  const isOnlyShown = childOf(types, 'only-show-weekends')?.attributes.value === 'true';
+  const isOnlyShown =
+    (childOf(parts, 'only-show-weekends') ?? childOf(types, 'only-show-weekends'))?.attributes.value ===
+    'true';
   const works = WEEKDAYS.map((name, at) => {
     if (isOnlyShown) return true;
     return week === undefined ? at < 5 : week.attributes[name] !== '1';
@@ -87,7 +91,8 @@ function readDates(
       report.add('date.unreadable', where, { source: `${year ?? ''}-${month}-${date}` });
     dates.push(...days);
   }
-  return dates.sort((one, other) => one.day - other.day);
+  // Of those on a day, the last one counts, one of a single year before one of every year.
+  return dates.sort((one, other) => one.day - other.day || Number(other.isYearly) - Number(one.isYearly));
 }
 
 function range(first: number, last: number): readonly number[] {

@@ -113,6 +113,15 @@ test('weekends that are only shown are worked', async () => {
   expect(plan.tasks[0]?.finish).toBe('2027-01-10T17:00');
 });
 
+test('the week of versions before 2.7 stands inside the calendar', async () => {
+  const { plan } = await withTasks(
+    '<task id="0" name="a" start="2027-01-07" duration="2"/>',
+    '<calendars><day-types><day-type id="0"/><day-type id="1"/><calendar id="1" name="default"><default-week sun="0" mon="0" tue="0" wed="0" thu="0" fri="1" sat="1"/><only-show-weekends value="false"/><overriden-day-types/><days/></calendar></day-types><date year="" month="1" date="10"/></calendars>',
+  );
+  expect(plan.calendars[0]?.week.map(({ length }) => length)).toEqual([2, 2, 2, 2, 0, 0, 2]);
+  expect(plan.tasks[0]).toMatchObject({ start: '2027-01-07T08:00', finish: '2027-01-11T17:00' });
+});
+
 test('a neutral day is a marker, with or without a title', async () => {
   const { plan } = await withTasks(
     '<task id="0" name="A" start="2027-01-04" duration="1"/>',

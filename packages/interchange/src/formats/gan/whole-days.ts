@@ -1,7 +1,9 @@
-import { exceptionSpans, MINUTES_PER_DAY } from '@giotto/chart/time';
+import { exceptionSpans, inOrderOfCount, MINUTES_PER_DAY } from '@giotto/chart/time';
 import {
+  type CalendarException,
   civilDayOf,
   civilMinutesOf,
+  datesOf,
   durationMinutes,
   type Plan,
   type PlanCalendar,
@@ -130,11 +132,17 @@ export function workedWeekdays({ week }: PlanCalendar): readonly boolean[] {
   return works.includes(true) ? works : works.map(() => true);
 }
 
-/** Whether each day of the exceptions is worked; of two exceptions on a day, the first one holds. */
+const toDated = (exception: CalendarException) => ({
+  ...datesOf(exception),
+  intervals: exception.intervals,
+});
+
+/** Whether each day of the exceptions is worked. */
 export function exceptionDays({ exceptions }: PlanCalendar): ReadonlyMap<number, boolean> {
   const days = new Map<number, boolean>();
-  for (const { from, to, intervals, yearly = false } of exceptions) {
-    for (const span of exceptionSpans({ from, to, isYearly: yearly }))
+  // Those that count most come first.
+  for (const { intervals, ...dates } of inOrderOfCount(exceptions.toReversed().map(toDated)).toReversed()) {
+    for (const span of exceptionSpans(dates))
       for (let day = span.from; day <= span.to && days.size < MAX_EXCEPTION_DAYS; day++)
         if (!days.has(day)) days.set(day, intervals.length > 0);
   }

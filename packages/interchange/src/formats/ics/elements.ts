@@ -90,7 +90,7 @@ export const elements: readonly FormatElement[] = [
     name: 'PERCENT-COMPLETE',
     reading: 'kept',
     writing: 'written',
-    note: 'Progress; without it, the status COMPLETED is 100 %. Only written in to-dos.',
+    note: 'Progress; without it, the status COMPLETED is 100 %, and so is a date of COMPLETED. Only written in to-dos.',
   },
   {
     name: 'DESCRIPTION',

@@ -1,5 +1,8 @@
+import { formatCivil } from '@giotto/chart/time';
 import { expect, test } from 'vitest';
+import { placeTasks } from '../../plan/index.ts';
 import { readPlan } from '../../plan-test/read-plan.ts';
+import { Report } from '../../report/index.ts';
 import { readFile } from '../read-file.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text.replaceAll('\n', '\r\n'));
@@ -177,4 +180,29 @@ test.each([
 ])('refuses %j with its reason', async (text, path, message) => {
   const file = await readFile(bytesOf(text), { format: 'ics' });
   expect(file).toMatchObject({ ok: false, details: [{ path, message: expect.stringContaining(message) }] });
+});
+
+test('a to-do that has been completed is done, and one with a start alone reaches as far as its children', async () => {
+  const { plan } = await read(`BEGIN:VTODO
+UID:house
+SUMMARY:House
+DTSTART;VALUE=DATE:20270301
+END:VTODO
+BEGIN:VTODO
+UID:roof
+SUMMARY:Roof
+RELATED-TO:house
+DTSTART;VALUE=DATE:20270308
+DUE;VALUE=DATE:20270312
+COMPLETED:20270311T120000Z
+END:VTODO`);
+  expect(plan.tasks.map(({ title, level, progress }) => [title, level, progress])).toEqual([
+    ['House', 0, undefined],
+    ['Roof', 1, 100],
+  ]);
+  const placed = placeTasks(plan, '2000-01-01', new Report());
+  expect(placed.map(({ from, to }) => [formatCivil(from), formatCivil(to)])).toEqual([
+    ['2027-03-01', '2027-03-13'],
+    ['2027-03-08', '2027-03-13'],
+  ]);
 });

@@ -64,5 +64,6 @@ function readUrl(entry: Entry): Pick<PlanTask, 'url'> {
 function readProgress(entry: Entry): Pick<PlanTask, 'progress'> {
   const given = entry.text('percent-complete');
   if (given !== undefined && Number.isFinite(Number(given))) return { progress: Number(given) };
-  return entry.text('status') === 'COMPLETED' ? { progress: 100 } : {};
+  const isDone = entry.text('status') === 'COMPLETED' || entry.all('completed').length > 0;
+  return isDone ? { progress: 100 } : {};
 }

@@ -1,6 +1,6 @@
 import { cleanLink } from '@giotto/chart/link';
-import { MINUTES_PER_DAY } from '@giotto/chart/time';
-import { type PlacedTask, type PlanTask, toCivilMinute } from '../../plan/index.ts';
+import { isInWholeDays, MINUTES_PER_DAY } from '@giotto/chart/time';
+import { type PlacedTask, type PlanTask, toCivilDay, toCivilMinute } from '../../plan/index.ts';
 import type { Report } from '../../report/index.ts';
 import { escapeText } from './content-lines.ts';
 import { TEXT_COLUMNS } from './task-fields.ts';
@@ -12,9 +12,9 @@ export function writeMoment(civil: string): string {
 
 /** The lines that say when an event takes place, or by when something is to be done. */
 export function timeLines({ task, from, to, isMilestone }: PlacedTask, isToDo: boolean): readonly string[] {
-  const day = (at: number) => toCivilMinute(at).slice(0, 10).replaceAll('-', '');
+  const day = (at: number) => toCivilDay(Math.floor(at / MINUTES_PER_DAY)).replaceAll('-', '');
   const moment = (at: number) => writeMoment(toCivilMinute(at));
-  const isDays = from % MINUTES_PER_DAY === 0 && to % MINUTES_PER_DAY === 0;
+  const isDays = isMilestone ? from % MINUTES_PER_DAY === 0 : isInWholeDays(from, to);
   if (isMilestone) {
     const start = isDays ? `;VALUE=DATE:${day(from)}` : `:${moment(from)}`;
     return [

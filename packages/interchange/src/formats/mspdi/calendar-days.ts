@@ -1,6 +1,7 @@
 import {
   type CalendarException,
   clockMinutes,
+  inOrderOfWeight,
   STANDARD_CALENDAR,
   type WorkingInterval,
 } from '../../plan/index.ts';
@@ -42,11 +43,10 @@ export function readExceptions(calendar: XmlElement, context: FieldsContext): re
     if (from === undefined || to === undefined || to < from) continue;
     const name = fields.text('Name', 500);
     const rest = { ...(name !== undefined && { name }), intervals: readHours(fields, context) };
-    exceptions.push(
-      ...readRecurrence(fields, from, to, exceptions.length).map((days) => ({ ...days, ...rest })),
-    );
+    exceptions.push(...readRecurrence(fields, from, to).map((days) => ({ ...days, ...rest })));
   }
-  return exceptions;
+  // In a file the last one counts, in a plan the first one.
+  return inOrderOfWeight(exceptions);
 }
 
 function weekdaysOf(calendar: XmlElement): readonly XmlElement[] {

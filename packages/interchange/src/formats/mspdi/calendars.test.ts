@@ -1,5 +1,6 @@
+import { exceptionSpans } from '@giotto/chart/time';
 import { expect, test } from 'vitest';
-import { STANDARD_CALENDAR } from '../../plan/index.ts';
+import { civilDayOf, STANDARD_CALENDAR, toCivilDay, WorkingCalendar } from '../../plan/index.ts';
 import { tasksFile, type XmlFields } from '../../plan-test/mspdi-file.ts';
 import { readPlan } from '../../plan-test/read-plan.ts';
 
@@ -105,21 +106,107 @@ test.each([
     { Type: 3, Month: 10, MonthItem: 7, MonthPosition: 3 },
     ['2027-11-25', '2028-11-23', '2029-11-22'],
   ],
-])('an exception on %s is its single days', async (_, recurrence, expected) => {
+])('an exception on %s is a rule that falls on them', async (_, recurrence, expected) => {
   const { plan } = await read([
     {
       ...base,
       Exceptions: { Exception: { ...period('2027-01-01', '2031-12-31'), DayWorking: 0, ...recurrence } },
     },
   ]);
-  expect(plan.calendars[0]?.exceptions.slice(0, 3).map(({ from }) => from)).toEqual(expected);
+  const [exception, ...others] = plan.calendars[0]?.exceptions ?? [];
+  expect(others).toEqual([]);
+  const { from = '', recurrence: rule } = exception ?? {};
+  expect(rule?.until).toBe('2031-12-31');
+  const days = exceptionSpans({ from, ...(rule && { recurrence: rule }) });
+  expect(days.slice(0, 3).map((span) => toCivilDay(span.from))).toEqual(expected);
 });
 
-test('a recurring exception has at most as many days as a calendar holds', async () => {
-  const everyDay = { ...period('1900-01-01', '2200-12-31'), DayWorking: 0, Type: 6, DaysOfWeek: 127 };
-  const { plan, codes } = await read([{ ...base, Exceptions: { Exception: [everyDay, everyDay] } }]);
+test('a rule ends by its number, or not at all where Project’s years end', async () => {
+  const { plan } = await read([
+    {
+      ...base,
+      Exceptions: {
+        Exception: [
+          {
+            EnteredByOccurrences: 1,
+            ...period('2027-01-01', '2027-01-15'),
+            Occurrences: 3,
+            Type: 6,
+            DaysOfWeek: 32,
+          },
+          { ...period('2027-01-01', '2049-12-31'), Type: 8, Period: 1 },
+          { ...period('2027-01-01', '2026-12-31'), Type: 6, DaysOfWeek: 32 },
+          { ...period('2027-01-01', '2027-01-31'), Type: 6, DaysOfWeek: 0 },
+        ],
+      },
+    },
+  ]);
+  expect(plan.calendars[0]?.exceptions.map(({ recurrence }) => recurrence)).toEqual([
+    { unit: 'week', days: [1, 2, 3, 4, 5] },
+    { unit: 'week', days: [5], count: 3 },
+  ]);
+});
+
+test('Project’s weeks begin on Sunday', async () => {
+  const { plan } = await read([
+    {
+      ...base,
+      Exceptions: { Exception: { ...period('2027-01-03', '2027-02-28'), Type: 6, Period: 2, DaysOfWeek: 3 } },
+    },
+  ]);
+  const days = plan.calendars[0]?.exceptions.flatMap(({ from, recurrence }) =>
+    exceptionSpans({ from, ...(recurrence && { recurrence }) }).map((span) => toCivilDay(span.from)),
+  );
+  expect(days?.sort().slice(0, 4)).toEqual(['2027-01-03', '2027-01-04', '2027-01-17', '2027-01-18']);
+});
+
+test('a single day counts before a rule, and of several the last one in the file', async () => {
+  const worked = { DayWorking: 1, ...morning };
+  const fridays = { ...period('2027-03-05', '2027-05-28'), Type: 6, DaysOfWeek: 32, DayWorking: 0 };
+  const once = { ...period('2027-03-19', '2027-03-19'), Type: 1 };
+  for (const [list, expected] of [
+    [[{ ...once, ...worked }, fridays], 360],
+    [[fridays, { ...once, ...worked }], 360],
+    [
+      [
+        { ...once, ...worked },
+        { ...once, DayWorking: 0 },
+      ],
+      0,
+    ],
+    [
+      [
+        { ...once, DayWorking: 0 },
+        { ...once, ...worked },
+      ],
+      360,
+    ],
+  ] as const) {
+    const { plan } = await read([{ ...base, Exceptions: { Exception: list } }]);
+    const hours = new WorkingCalendar(plan.calendars[0] ?? STANDARD_CALENDAR);
+    const day = civilDayOf('2027-03-19') * 1440;
+    expect(hours.workBetween(day, day + 1440)).toBe(expected);
+  }
+});
+
+test('a calendar keeps the exceptions nearest to the plan, and says how many of which years it doesn’t', async () => {
+  const days = Array.from({ length: 21 }, (_, year) =>
+    Array.from({ length: 30 }, (_, at) => {
+      const day = `${2010 + year}-0${1 + (at % 9)}-1${Math.floor(at / 9)}`;
+      return { ...period(day, day), Type: 1, DayWorking: 0 };
+    }),
+  ).flat();
+  const task = { Start: '2028-03-01T08:00:00', Finish: '2029-03-01T17:00:00' };
+  const { plan, entries } = await readPlan(
+    tasksFile([task], {
+      CalendarUID: 1,
+      Calendars: { Calendar: [{ ...base, Exceptions: { Exception: days } }] },
+    }),
+    'mspdi',
+  );
   expect(plan.calendars[0]?.exceptions).toHaveLength(500);
-  expect(codes).toEqual(['exception.limit']);
+  expect(plan.calendars[0]?.exceptions.at(-1)?.from.slice(0, 4)).toBe('2030');
+  expect(entries).toMatchObject([{ code: 'exception.limit', source: '2010–2014', count: 130 }]);
 });
 
 const shift = { UID: 2, Name: 'Shift', IsBaseCalendar: 0, BaseCalendarUID: 1 };
@@ -155,6 +242,20 @@ test('a resource’s own calendar is left out and reported', async () => {
   );
   expect(plan.calendars.map(({ id }) => id)).toEqual(['1']);
   expect(codes).toEqual(['mspdi.resource-calendar']);
+});
+
+test('a resource’s calendar that says what the project’s does isn’t reported', async () => {
+  const week = { WeekDays: { WeekDay: { DayType: 3, DayWorking: 0 } } };
+  const { codes } = await read(
+    [
+      { ...base, ...week },
+      { ...base, UID: 2, Name: 'Ana', ...week },
+    ],
+    {
+      Resources: { Resource: { UID: 1, Name: 'Ana', CalendarUID: 2 } },
+    },
+  );
+  expect(codes).toEqual([]);
 });
 
 test.each([

@@ -12,7 +12,7 @@ export interface OutlineRow {
 }
 
 /** The tasks with their outline numbers, and which of them are scheduled by hand: those that are drawn. */
-export function outlineOf({ tasks }: Plan, report: Report): readonly OutlineRow[] {
+export function outlineOf({ tasks, isScheduled = false }: Plan, report: Report): readonly OutlineRow[] {
   const spans = childSpans(tasks);
   const counters: number[] = [];
   return tasks.map((task, at) => {
@@ -23,18 +23,22 @@ export function outlineOf({ tasks }: Plan, report: Report): readonly OutlineRow[
       task,
       number: counters.join('.'),
       hasChildren,
-      isManual: isManual(task, hasChildren, spans[at], report),
+      isManual: isManual(task, isScheduled || (hasChildren && isSpan(task, spans[at])), report),
     };
   });
 }
 
-function isManual(task: PlanTask, hasChildren: boolean, span: Span | undefined, report: Report): boolean {
+/** @param isComputed whether Project computes its dates if neither the chart nor the source says */
+function isManual(task: PlanTask, isComputed: boolean, report: Report): boolean {
   if (task.schedule === 'locked')
     report.add('mspdi.schedule', { task: task.title }, { source: task.schedule });
   if (task.schedule !== undefined) return task.schedule !== 'auto';
-  if (task.manual !== undefined) return task.manual;
-  // A group that spans just its tasks is what Project computes.
-  return !(hasChildren && task.start === span?.start && task.finish === span?.finish);
+  return task.manual ?? !isComputed;
+}
+
+/** A group that spans just its tasks is what Project computes. */
+function isSpan(task: PlanTask, span: Span | undefined): boolean {
+  return task.start === span?.start && task.finish === span?.finish;
 }
 
 type Span = { -readonly [Key in 'start' | 'finish']: PlanTask[Key] };

@@ -1,4 +1,10 @@
-import { PLAN_LIMITS, type PlanCalendar, STANDARD_CALENDAR, type WorkingInterval } from '../../plan/index.ts';
+import {
+  isSame,
+  PLAN_LIMITS,
+  type PlanCalendar,
+  STANDARD_CALENDAR,
+  type WorkingInterval,
+} from '../../plan/index.ts';
 import { childOf, type XmlElement } from '../xml/xml-element.ts';
 import { readExceptions, readWeekdays } from './calendar-days.ts';
 import { Fields, type FieldsContext } from './fields.ts';
@@ -29,7 +35,7 @@ interface Written {
 
 /**
  * The calendars of the project and its tasks, with what their base calendars give. Those of single resources are left out
- * and reported if they differ from their base: no task follows them.
+ * and reported if they differ from their base, or without one from the project's: no task follows them.
  */
 export function readCalendars(
   elements: readonly XmlElement[],
@@ -41,7 +47,8 @@ export function readCalendars(
   const calendars = [...written].flatMap(([uid, calendar]) => {
     if (uid === project || use.tasks.has(uid) || (calendar.isBase && !use.resources.has(uid)))
       return [toPlanCalendar(uid, written)];
-    if (calendar.week.size > 0 || calendar.exceptions.length > 0)
+    const usual = written.has(calendar.base) ? calendar.base : project;
+    if (usual === undefined || !isSame(daysOf(uid, written), daysOf(usual, written)))
       calendar.fields.report('mspdi.resource-calendar', { source: nameOf(calendar) ?? `${uid}` });
     return [];
   });
@@ -97,6 +104,14 @@ function toPlanCalendar(uid: number, written: ReadonlyMap<number, Written>): Pla
     ),
     exceptions: chain.flatMap(({ exceptions }) => exceptions),
   };
+}
+
+function daysOf(
+  uid: number,
+  written: ReadonlyMap<number, Written>,
+): Pick<PlanCalendar, 'week' | 'exceptions'> {
+  const { week, exceptions } = toPlanCalendar(uid, written);
+  return { week, exceptions };
 }
 
 /** A calendar, what it's derived from, and so on. */

@@ -78,6 +78,7 @@ test.each<[string, XmlFields, Partial<PlanTask>]>([
   ],
   ['manual', { Manual: 1 }, { manual: true }],
   ['not manual', { Manual: 0 }, { manual: false }],
+  ['nothing of who schedules it, as before Project 2010', {}, { manual: false }],
   [
     'dates of a manual task only',
     { Manual: 1, ManualStart: '2027-03-01T08:00:00', ManualFinish: '2027-03-01T17:00:00' },
@@ -144,6 +145,24 @@ test('a milestone at the beginning of a day stays there', async () => {
   const at = '2027-03-01T08:00:00';
   const { task } = await readTask({ Start: at, Finish: at, Milestone: 1 });
   expect(task).toMatchObject({ start: '2027-03-01T08:00', finish: '2027-03-01T08:00' });
+});
+
+test('where the flag is what a person marked alone, a task without length is a milestone', async () => {
+  const moment = { Start: '2027-03-01T08:00:00', Finish: '2027-03-01T08:00:00', Duration: 'PT0H0M0S' };
+  const none = { Milestone: 0, ConstraintType: 0, ConstraintDate: '1970-01-01T00:00:00' };
+  const { plan } = await readPlan(
+    tasksFile([
+      { ...moment, ...none },
+      { ...moment, Milestone: 0, ConstraintType: 0 },
+      { ...moment, ...none, Finish: '2027-03-01T17:00:00', Duration: 'PT8H0M0S' },
+    ]),
+    'mspdi',
+  );
+  expect(plan.tasks.map(({ milestone, constraint }) => [milestone, constraint])).toEqual([
+    [true, undefined],
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
 });
 
 test('days of another length than the calendar’s become hours', async () => {

@@ -109,14 +109,27 @@ function readActuals(
 }
 
 function readFlags(fields: Fields): Pick<PlanTask, 'milestone' | 'summary' | 'manual' | 'recurring'> {
-  const manual = fields.flag('Manual');
+  // Programs before Project 2010 compute every task, and say nothing of it.
+  const manual = fields.flag('Manual') ?? false;
   if (fields.flag('IsSubproject')) fields.report('mspdi.subproject', sourceOf(fields, 'SubprojectName'));
   return {
-    ...(fields.flag('Milestone') && { milestone: true }),
+    ...((fields.flag('Milestone') || isUnmarkedMilestone(fields)) && { milestone: true }),
     ...(fields.flag('Summary') && { summary: true }),
-    ...(manual !== undefined && { manual }),
+    manual,
     ...(fields.flag('Recurring') && { recurring: true }),
   };
+}
+
+/**
+ * OpenProj and ProjectLibre flag only what a person marked as a milestone, and show whatever has no length as one. They are
+ * known by 1970 as the date of a constraint that isn't there.
+ */
+function isUnmarkedMilestone(fields: Fields): boolean {
+  return (
+    (fields.integer('ConstraintType') ?? 0) === 0 &&
+    fields.element.values.get('ConstraintDate')?.startsWith('1970-01-01') === true &&
+    fields.minutes('Duration') === 0
+  );
 }
 
 function sourceOf(fields: Fields, name: string): { readonly source?: string } {

@@ -1,8 +1,10 @@
-import { civilParts, daysInMonth, epochDay, MINUTES_PER_DAY, weekdayOf } from '@giotto/chart/time';
-import { type CalendarException, civilDayOf, PLAN_LIMITS, toCivilDay } from '../../plan/index.ts';
+import { exceptionSpans, weekdayOf } from '@giotto/chart/time';
+import { type CalendarException, civilDayOf, type PlanRecurrence, toCivilDay } from '../../plan/index.ts';
+import type { XmlWriter } from '../xml/write-xml.ts';
 import type { Fields } from './fields.ts';
 
-type Days = Pick<CalendarException, 'from' | 'to'>;
+/** The days of an exception, without its name and hours. */
+export type Days = Pick<CalendarException, 'from' | 'to' | 'recurrence'>;
 
 /** An `Exception`'s `Type`. */
 const TYPE = {
@@ -12,99 +14,168 @@ const TYPE = {
   monthlyByDay: 4,
   monthlyByPosition: 5,
   weekly: 6,
+  byDayCount: 7,
+  byWeekdayCount: 8,
 };
+/** The last day that Project knows: rules without an end go on until then. */
+const LAST_DAY = '2049-12-31';
+const LAST_POSITION = 4;
+const SUNDAY = 7;
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+const WEEKDAYS = [1, 2, 3, 4, 5];
+const WEEKEND = [6, 7];
+/** `MonthItem`: any day, weekday, weekend day, then Sunday to Saturday. */
+const MONTH_ITEMS = [EVERY_DAY, WEEKDAYS, WEEKEND, [SUNDAY], [1], [2], [3], [4], [5], [6]];
 
 /**
- * The days of an exception between two civil days, both included: the whole span, or each day of a recurring one, as many
- * as a calendar with `known` others holds (one more, so that its limit is reported).
+ * The days of an exception between two civil days, both included: the whole span, or a rule, whose first day is the first
+ * one on which it falls. None for a rule that never falls in the span.
  */
-export function readRecurrence(exception: Fields, from: string, to: string, known: number): readonly Days[] {
+export function readRecurrence(exception: Fields, from: string, to: string): readonly Days[] {
   const type = exception.integer('Type') ?? TYPE.daily;
-  const period = Math.max(1, exception.integer('Period') ?? 1);
-  const isRecurring = type === TYPE.daily ? period > 1 : type >= TYPE.yearlyByDay && type <= TYPE.weekly;
-  if (!isRecurring) return [{ from, to }];
-  const [first, last] = [civilDayOf(from), civilDayOf(to)];
-  const room = Math.max(1, PLAN_LIMITS.exceptions + 1 - known);
-  const days: Days[] = [];
-  for (const day of candidates(exception, type, period, first, last)) {
-    if (day < first || day > last) continue;
-    days.push({ from: toCivilDay(day), to: toCivilDay(day) });
-    if (days.length === room) break;
-  }
-  return days;
-}
-
-function candidates(exception: Fields, type: number, period: number, first: number, last: number) {
-  if (type === TYPE.daily) return everyDays(first, last, period);
-  if (type === TYPE.weekly) return weekly(exception.integer('DaysOfWeek') ?? 0, period, first, last);
-  const isYearly = type === TYPE.yearlyByDay || type === TYPE.yearlyByPosition;
-  const months = isYearly
-    ? yearlyMonths(exception.integer('Month') ?? 0, first, last)
-    : monthsFrom(first, last, period);
-  const isByDay = type === TYPE.yearlyByDay || type === TYPE.monthlyByDay;
-  return isByDay
-    ? byDay(months, exception.integer('MonthDay') ?? 0)
-    : byPosition(months, exception.integer('MonthItem') ?? 0, exception.integer('MonthPosition') ?? 0);
-}
-
-function* everyDays(first: number, last: number, period: number): Generator<number> {
-  for (let day = first; day <= last; day += period) yield day;
-}
-
-/** `DaysOfWeek` has a bit for each day from Sunday. */
-function* weekly(daysOfWeek: number, period: number, first: number, last: number): Generator<number> {
-  if ((daysOfWeek & 127) === 0) return;
-  const sunday = first - (weekdayOf(first) % 7);
-  for (let week = sunday; week <= last; week += period * 7) {
-    for (let at = 0; at < 7; at++) if (daysOfWeek & (1 << at)) yield week + at;
-  }
-}
-
-/** A month, counted from January of the year 0. */
-type Month = number;
-
-function* yearlyMonths(month: number, first: number, last: number): Generator<Month> {
-  if (month < 0 || month > 11) return;
-  const end = monthOf(last);
-  for (let year = Math.floor(monthOf(first) / 12); year * 12 + month <= end; year++) yield year * 12 + month;
-}
-
-function* monthsFrom(first: number, last: number, period: number): Generator<Month> {
-  const end = monthOf(last);
-  for (let month = monthOf(first); month <= end; month += period) yield month;
-}
-
-function monthOf(day: number): Month {
-  const { year, month } = civilParts(day * MINUTES_PER_DAY);
-  return year * 12 + month - 1;
-}
-
-function* byDay(months: Iterable<Month>, ofMonth: number): Generator<number> {
-  if (ofMonth < 1 || ofMonth > 31) return;
-  for (const month of months) {
-    const [year, number] = [Math.floor(month / 12), (month % 12) + 1];
-    if (ofMonth <= daysInMonth(year, number)) yield epochDay(year, number, ofMonth);
-  }
-}
-
-/** `MonthItem`: any day, weekday, weekend day, then Sunday to Saturday. `MonthPosition`: first to fourth, last. */
-function* byPosition(months: Iterable<Month>, item: number, position: number): Generator<number> {
-  if (item < 0 || item > 9 || position < 0 || position > 4) return;
-  for (const month of months) {
-    const [year, number] = [Math.floor(month / 12), (month % 12) + 1];
-    const begin = epochDay(year, number, 1);
-    const days = Array.from({ length: daysInMonth(year, number) }, (_, at) => begin + at).filter((day) =>
-      isItem(item, weekdayOf(day) % 7),
+  const interval = Math.min(999, Math.max(1, exception.integer('Period') ?? 1));
+  const isDaily = type === TYPE.daily || type === TYPE.byDayCount;
+  if (type < TYPE.daily || type > TYPE.byWeekdayCount || (isDaily && interval === 1)) return [{ from, to }];
+  const every = interval > 1 && { interval };
+  if (isDaily) return rule(exception, from, to, { unit: 'day', ...every });
+  if (type === TYPE.byWeekdayCount) return rule(exception, from, to, { unit: 'week', days: WEEKDAYS });
+  if (type === TYPE.weekly) {
+    const bits = exception.integer('DaysOfWeek') ?? 0;
+    const days = EVERY_DAY.filter((day) => bits & (1 << (day % 7)));
+    // Project's weeks begin on Sunday, a chart's on Monday.
+    const parts =
+      interval > 1 ? [days.filter((day) => day !== SUNDAY), days.filter((day) => day === SUNDAY)] : [days];
+    return parts.flatMap((part) =>
+      part.length === 0
+        ? []
+        : rule(exception, weekBegin(from, part), to, { unit: 'week', ...every, days: part }, from),
     );
-    const day = days.at(position === 4 ? -1 : position);
-    if (day !== undefined) yield day;
   }
+  const isYearly = type === TYPE.yearlyByDay || type === TYPE.yearlyByPosition;
+  const unit = isYearly ? 'year' : 'month';
+  const month = isYearly ? (exception.integer('Month') ?? 0) + 1 : undefined;
+  const begin = monthBegin(from, month);
+  if (begin === undefined) return [];
+  const period = !isYearly && every;
+  if (type === TYPE.yearlyByDay || type === TYPE.monthlyByDay) {
+    const day = exception.integer('MonthDay') ?? 0;
+    const first = firstMonthDay(begin, day, isYearly ? 12 : interval, from);
+    return first === undefined ? [] : rule(exception, first, to, { unit, ...period }, from);
+  }
+  const days = MONTH_ITEMS[exception.integer('MonthItem') ?? 0];
+  const position = exception.integer('MonthPosition') ?? 0;
+  if (days === undefined || position < 0 || position > LAST_POSITION) return [];
+  const counted = { days, position: position === LAST_POSITION ? -1 : position + 1 };
+  return rule(exception, begin, to, { unit, ...period, ...counted }, from);
 }
 
-/** Whether a weekday, 0 for Sunday, is what a `MonthItem` means. */
-function isItem(item: number, weekday: number): boolean {
-  const isWeekend = weekday === 0 || weekday === 6;
-  if (item === 0) return true;
-  if (item <= 2) return isWeekend === (item === 2);
-  return weekday === item - 3;
+/** Of two weeks that meet in a Sunday, the rule's first one is the later one: the Monday after it is where ours begins. */
+function weekBegin(from: string, days: readonly number[]): string {
+  const day = civilDayOf(from);
+  const isEve = weekdayOf(day) === SUNDAY && !days.includes(SUNDAY);
+  return toCivilDay(isEve ? day + 1 : day);
+}
+
+/** The first of the month of a day, or of the named month of its year. */
+function monthBegin(from: string, month: number | undefined): string | undefined {
+  if (month !== undefined && (month < 1 || month > 12)) return undefined;
+  return `${from.slice(0, 5)}${month === undefined ? from.slice(5, 7) : `${month}`.padStart(2, '0')}-01`;
+}
+
+/** The first day of the month that has such a one, so many months after each other. */
+function firstMonthDay(begin: string, day: number, step: number, from: string): string | undefined {
+  if (day < 1 || day > 31) return undefined;
+  const [year = 0, month = 0] = begin.split('-').map(Number);
+  for (let at = month - 1; at < month - 1 + step * 100; at += step) {
+    const text = `${`${year + Math.floor(at / 12)}`.padStart(4, '0')}-${`${(at % 12) + 1}`.padStart(2, '0')}-${`${day}`.padStart(2, '0')}`;
+    const isThere = !Number.isNaN(Date.parse(text)) && new Date(text).getUTCDate() === day;
+    if (isThere && text >= from && text.slice(0, 4) <= '2200') return text;
+  }
+  return undefined;
+}
+
+/** A rule from its first day on that isn't before the beginning of the exception. */
+function rule(
+  exception: Fields,
+  first: string,
+  to: string,
+  recurrence: PlanRecurrence,
+  from: string = first,
+): readonly Days[] {
+  const days = exceptionSpans({ from: first, recurrence }, { from: civilDayOf(from), to: civilDayOf(to) });
+  const begin = days[0];
+  if (begin === undefined) return [];
+  const day = toCivilDay(begin.from);
+  const count = exception.integer('Occurrences') ?? 0;
+  const isCounted = exception.flag('EnteredByOccurrences') === true && count >= 1 && count <= 9_999;
+  const end = isCounted ? { count } : to < LAST_DAY && { until: to };
+  return [{ from: day, to: day, recurrence: { ...recurrence, ...end } }];
+}
+
+/** The exceptions as Project's file can say them: of a rule that it doesn't know, nothing. */
+export function writableRules(exception: CalendarException): readonly CalendarException[] {
+  const { recurrence } = exception;
+  if (recurrence === undefined) return [exception];
+  const { unit, interval = 1, days = [], position, ...end } = recurrence;
+  if (position !== undefined) return monthItem(days) < 0 ? [] : [exception];
+  if (unit !== 'week' || interval === 1 || !days.includes(SUNDAY) || days.length === 1) return [exception];
+  // Project's weeks begin on Sunday, a chart's on Monday.
+  if (end.count !== undefined) return [];
+  return [days.filter((day) => day !== SUNDAY), [SUNDAY]].map((part) => ({
+    ...exception,
+    recurrence: { ...recurrence, days: part },
+  }));
+}
+
+function monthItem(days: readonly number[]): number {
+  const wanted = [...days].sort((one, other) => one - other).join();
+  return MONTH_ITEMS.findIndex((item) => item.join() === wanted);
+}
+
+/** The elements of an exception that say on which days it falls, around its name. */
+export function writeRecurrence({ from, to, name, recurrence }: CalendarException, xml: XmlWriter): void {
+  const { until, count } = recurrence ?? {};
+  const fallen = recurrence === undefined ? [] : exceptionSpans({ from, recurrence });
+  const last = fallen.at(-1);
+  const end = count === undefined || last === undefined ? (until ?? LAST_DAY) : toCivilDay(last.to);
+  const pattern = recurrence === undefined ? { Type: TYPE.daily } : patternOf(from, recurrence);
+  const isSpan = pattern.Type === TYPE.daily && pattern.Period === undefined;
+  xml.value('EnteredByOccurrences', count !== undefined);
+  xml.element('TimePeriod', () => {
+    xml.value('FromDate', `${from}T00:00:00`);
+    xml.value('ToDate', `${recurrence === undefined ? to : end}T23:59:00`);
+  });
+  const within = isSpan ? 1 : fallen.filter((span) => toCivilDay(span.from) <= end).length;
+  xml.value('Occurrences', count ?? within);
+  xml.value('Name', name);
+  for (const field of PATTERN) xml.value(field, pattern[field]);
+}
+
+/** In the order of Project's schema. */
+const PATTERN = ['Type', 'Period', 'DaysOfWeek', 'MonthItem', 'MonthPosition', 'Month', 'MonthDay'] as const;
+
+function patternOf(
+  from: string,
+  { unit, interval = 1, days = [], position }: PlanRecurrence,
+): { readonly [Field in (typeof PATTERN)[number]]?: number } {
+  if (unit === 'day') return { Type: TYPE.daily, ...(interval > 1 && { Period: interval }) };
+  if (unit === 'week') {
+    const bits = days.reduce((sum, day) => sum | (1 << (day % 7)), 0);
+    return { Type: TYPE.weekly, Period: interval, DaysOfWeek: bits };
+  }
+  // Project's yearly rules have no interval.
+  const isYearly = unit === 'year' && interval === 1;
+  const Period = unit === 'year' && !isYearly ? 12 * interval : interval;
+  const month = isYearly && { Month: Number(from.slice(5, 7)) - 1 };
+  if (position === undefined) {
+    const Type = isYearly ? TYPE.yearlyByDay : TYPE.monthlyByDay;
+    return { Type, Period, ...month, MonthDay: Number(from.slice(8, 10)) };
+  }
+  return {
+    Type: isYearly ? TYPE.yearlyByPosition : TYPE.monthlyByPosition,
+    Period,
+    MonthItem: monthItem(days),
+    MonthPosition: position < 0 ? LAST_POSITION : position - 1,
+    ...month,
+  };
 }

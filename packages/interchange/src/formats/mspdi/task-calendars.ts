@@ -2,7 +2,6 @@ import { type CivilMinutes, MINUTES_PER_DAY } from '@giotto/chart/time';
 import {
   type CivilMinute,
   civilMinutesOf,
-  PLAN_LIMITS,
   type PlanCalendar,
   STANDARD_CALENDAR,
   toCivilMinute,
@@ -76,8 +75,7 @@ export class TaskCalendars {
 }
 
 function toHours(calendar: PlanCalendar): Hours {
-  const exceptions = calendar.exceptions.slice(0, PLAN_LIMITS.exceptions);
-  return { calendar: new WorkingCalendar({ ...calendar, exceptions }), days: new Map() };
+  return { calendar: new WorkingCalendar(calendar), days: new Map() };
 }
 
 function worksOn({ calendar, days }: Hours, day: number): boolean {

@@ -2,8 +2,8 @@ import { MINUTES_PER_DAY } from '@giotto/chart/time';
 import {
   type CivilMinute,
   civilMinutesOf,
+  daysOffAlone,
   durationMinutes,
-  PLAN_LIMITS,
   type Plan,
   type PlanDuration,
   type PlanTask,
@@ -33,10 +33,8 @@ export class TaskTimes {
   readonly #span: readonly [first: number, last: number];
 
   constructor({ calendars, calendar, tasks }: Plan) {
-    for (const each of calendars) {
-      const exceptions = each.exceptions.slice(0, PLAN_LIMITS.exceptions);
-      this.#hours.set(each.id, { calendar: new WorkingCalendar({ ...each, exceptions }), worked: undefined });
-    }
+    for (const each of calendars)
+      this.#hours.set(each.id, { calendar: new WorkingCalendar(each), worked: undefined });
     this.#project = this.#hours.get(calendar ?? '') ?? {
       calendar: new WorkingCalendar(STANDARD_CALENDAR),
       worked: undefined,
@@ -71,8 +69,14 @@ export class TaskTimes {
     const worked = this.workBetween(start, finish, calendar);
     if (duration !== undefined && given === (duration.elapsed ? clock : worked))
       return { minutes: given, unit: duration.unit, elapsed: duration.elapsed, differs: false };
-    // Without any working time between them, only the clock tells two moments apart.
-    const elapsed = worked === 0 && clock > 0;
+    const own = this.#of(calendar).calendar;
+    const daysOff = worked === 0 ? daysOffAlone(civilMinutesOf(start), civilMinutesOf(finish), own) : 0;
+    // Elapsed time would be read as a length that somebody said.
+    if (duration === undefined && daysOff > 0)
+      return { minutes: daysOff * own.minutesPerDay, unit: 'd', elapsed: false, differs: false };
+    // By the clock, where no working time lies between the dates, or a reader would move the finish.
+    const isByClock = worked === 0 || (duration === undefined && this.#isBeforeWork(finish, calendar));
+    const elapsed = clock > 0 && isByClock;
     return { minutes: elapsed ? clock : worked, unit: 'd', elapsed, differs: duration !== undefined };
   }
 
@@ -81,6 +85,14 @@ export class TaskTimes {
     const hours = this.#of(calendar);
     hours.worked ??= new WorkedMinutes(hours.calendar, this.#span[0], this.#span[1] + MINUTES_PER_DAY);
     return hours.worked.between(civilMinutesOf(start), civilMinutesOf(finish));
+  }
+
+  /** Whether a reader would move this finish back to the end of the previous working time. */
+  #isBeforeWork(finish: CivilMinute, calendar: string | undefined): boolean {
+    const hours = this.#of(calendar).calendar;
+    const at = civilMinutesOf(finish);
+    const isRead = at % MINUTES_PER_DAY === 0 || hours.workBetween(at, at + 1) > 0;
+    return isRead && hours.workBetween(at - 1, at) === 0;
   }
 
   #of(calendar: string | undefined): Hours {

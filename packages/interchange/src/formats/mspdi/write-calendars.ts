@@ -1,9 +1,19 @@
-import { isSame, type Plan, type PlanCalendar, type WorkingInterval } from '../../plan/index.ts';
+import {
+  dateException,
+  daysOf,
+  inOrderOfWeight,
+  isSame,
+  type Plan,
+  type PlanCalendar,
+  type WorkingInterval,
+  withDatedExceptions,
+} from '../../plan/index.ts';
 import type { Report } from '../../report/index.ts';
 import { numberIds } from '../number-ids.ts';
 import type { XmlWriter } from '../xml/write-xml.ts';
 import { textIn } from '../xml/xml-nodes.ts';
 import { integerIn, type KeptFile } from './kept-file.ts';
+import { writableRules, writeRecurrence } from './recurrence.ts';
 import { fitText } from './write-values.ts';
 
 /** Characters of a calendar's name. */
@@ -28,14 +38,15 @@ export function numberCalendars({ calendars }: Plan, kept: KeptFile): ReadonlyMa
  * them stay as they were; of the plan's own, each stands for itself, without a base.
  */
 export function writeCalendars(
-  calendars: Plan['calendars'],
+  plan: Plan,
   uids: ReadonlyMap<string, number>,
   kept: KeptFile,
   xml: XmlWriter,
   report: Report,
 ): void {
   const known = kept.calendars();
-  const changed = calendars.filter(({ id, base: _, ...calendar }) => {
+  const dated = new Map(withDatedExceptions(plan).calendars.map(({ id, exceptions }) => [id, exceptions]));
+  const changed = plan.calendars.filter(({ id, base: _, ...calendar }) => {
     const { id: __, ...before } = known.get(uids.get(id) ?? 0) ?? { id: '' };
     return !isSame(calendar, before);
   });
@@ -51,7 +62,15 @@ export function writeCalendars(
       xml.value('Name', name);
       xml.value('IsBaseCalendar', true);
       xml.value('BaseCalendarUID', NONE);
-      writeDays(calendar, name, xml, report);
+      reportTimes(calendar, name, report);
+      writeWeek(calendar, inOrderOfWeight(dated.get(calendar.id) ?? []), xml);
+      writeExceptions(
+        inOrderOfWeight(calendar.exceptions).flatMap((one) => {
+          const written = writableRules(one);
+          return written.length > 0 ? written : dateException(one, daysOf(plan));
+        }),
+        xml,
+      );
     });
   };
   xml.element('Calendars', () => {
@@ -74,24 +93,21 @@ function freeName({ name = '' }: PlanCalendar, taken: ReadonlySet<string>, repor
   return kept;
 }
 
-/** Exceptions stand twice, as Project writes them: programs before 2007 read the first form. */
-function writeDays(
-  { week, exceptions }: PlanCalendar,
-  calendar: string,
-  xml: XmlWriter,
-  report: Report,
-): void {
-  const hours = (intervals: readonly WorkingInterval[]) => writeHours(intervals, xml);
+function reportTimes({ week, exceptions }: PlanCalendar, path: string, report: Report): void {
   if ([...week, ...exceptions.map(({ intervals }) => intervals)].some(({ length }) => length > MAX_INTERVALS))
-    report.add('mspdi.working-times', { path: calendar });
+    report.add('mspdi.working-times', { path });
+}
+
+/** Exceptions stand twice, as Project writes them: programs before 2007 read this form, in which none comes back. */
+function writeWeek({ week }: PlanCalendar, dated: PlanCalendar['exceptions'], xml: XmlWriter): void {
   xml.element('WeekDays', () => {
     for (let type = 1; type <= 7; type++) {
       xml.element('WeekDay', () => {
         xml.value('DayType', type);
-        hours(week[(type + 5) % 7] ?? []);
+        writeHours(week[(type + 5) % 7] ?? [], xml);
       });
     }
-    for (const exception of exceptions) {
+    for (const exception of dated) {
       xml.element('WeekDay', () => {
         xml.value('DayType', 0);
         xml.value('DayWorking', exception.intervals.length > 0);
@@ -100,16 +116,16 @@ function writeDays(
       });
     }
   });
+}
+
+/** The last one counts. */
+function writeExceptions(exceptions: PlanCalendar['exceptions'], xml: XmlWriter): void {
   if (exceptions.length === 0) return;
   xml.element('Exceptions', () => {
     for (const exception of exceptions) {
       xml.element('Exception', () => {
-        xml.value('EnteredByOccurrences', false);
-        writePeriod(exception, xml);
-        xml.value('Occurrences', 1);
-        xml.value('Name', exception.name);
-        xml.value('Type', 1);
-        hours(exception.intervals);
+        writeRecurrence(exception, xml);
+        writeHours(exception.intervals, xml);
       });
     }
   });

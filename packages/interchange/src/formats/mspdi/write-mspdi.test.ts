@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Plan, PlanTask } from '../../plan/index.ts';
+import {
+  type CalendarException,
+  type Plan,
+  type PlanRecurrence,
+  type PlanTask,
+  STANDARD_CALENDAR,
+} from '../../plan/index.ts';
+import { readPlan } from '../../plan-test/read-plan.ts';
 import { writeFile } from '../write-file.ts';
 
 async function write(tasks: readonly Partial<PlanTask>[], more: Partial<Plan> = {}) {
@@ -34,6 +41,31 @@ test('a drawn task keeps its dates in Project', async () => {
   expect(valuesOf(xml, 'ManualDuration')).toEqual(['PT8H0M0S']);
 });
 
+test('rules of calendars are Project’s, and come back as they were', async () => {
+  const rule = (from: string, recurrence: PlanRecurrence): CalendarException => ({
+    from,
+    to: from,
+    recurrence,
+    intervals: [],
+  });
+  const exceptions: CalendarException[] = [
+    rule('2027-01-04', { unit: 'day', interval: 3, until: '2027-12-31' }),
+    rule('2010-01-01', { unit: 'week', days: [5], until: '2030-12-31' }),
+    rule('2027-01-05', { unit: 'week', interval: 2, days: [2, 4], count: 7 }),
+    rule('2027-01-31', { unit: 'month', interval: 2 }),
+    rule('2027-01-29', { unit: 'month', days: [5], position: -1, until: '2028-06-30' }),
+    rule('2027-12-25', { unit: 'year' }),
+    rule('2027-11-25', { unit: 'year', days: [4], position: 4 }),
+    rule('2027-03-01', { unit: 'month', interval: 3, days: [1, 2, 3, 4, 5], position: 1 }),
+  ];
+  const calendar = { ...STANDARD_CALENDAR, id: '1', exceptions };
+  const { xml, codes } = await write([day], { calendars: [calendar], calendar: '1' });
+  expect(codes).toEqual([]);
+  expect(valuesOf(xml, 'MonthItem')).toEqual(['1', '7', '8']);
+  const { plan } = await readPlan(new TextEncoder().encode(xml), 'mspdi');
+  expect(plan.calendars[0]?.exceptions).toEqual(exceptions);
+});
+
 test('a group that spans just its tasks is Project’s to compute; another one is drawn', async () => {
   const { xml } = await write([
     day,
@@ -52,6 +84,15 @@ test.each([
   const written = await write([{ ...day, ...fields }], { projectStart: day.start });
   expect(valuesOf(written.xml, 'Manual')).toEqual([manual]);
   expect(written.codes).toEqual(codes);
+});
+
+test('a task of a scheduled chart is Project’s to compute, unless people place it', async () => {
+  const { xml } = await write([day, { ...day, schedule: 'manual' }], {
+    isScheduled: true,
+    projectStart: day.start,
+  });
+  expect(valuesOf(xml, 'Manual')).toEqual(['0', '1']);
+  expect(valuesOf(xml, 'ManualStart')).toEqual(['2027-03-01T08:00:00']);
 });
 
 test('numbers tasks by their own numbers where they are free', async () => {

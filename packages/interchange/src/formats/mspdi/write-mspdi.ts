@@ -29,7 +29,7 @@ const OPTIONS = ['from', 'statusDate', 'lagCalendar', 'criticalSlack', 'hasOwnEn
 export function writeMspdi(plan: Plan, { report }: WriteContext): Uint8Array {
   reportOptions(plan, report);
   const xml = new XmlWriter(report);
-  const { tasks, calendars } = plan;
+  const { tasks } = plan;
   const times = new TaskTimes(plan);
   const kept = new KeptFile(plan);
   const wishes = tasks.map(({ id, externalId }) => {
@@ -59,7 +59,7 @@ export function writeMspdi(plan: Plan, { report }: WriteContext): Uint8Array {
       const project = collectNodes((sink) => writeProject(plan, calendarUids, times, sink));
       for (const node of mergeNodes(project, kept.project, PROJECT_RULES)) xml.node(node);
       writeColumns(columns, kept.list('ExtendedAttributes'), xml);
-      writeCalendars(calendars, calendarUids, kept, xml, report);
+      writeCalendars(plan, calendarUids, kept, xml, report);
       xml.element('Tasks', () => {
         const row = collectNodes((sink) => writeProjectRow(plan, sink, report));
         xml.node(['Task', mergeNodes(row, kept.projectRow, TASK_RULES)]);

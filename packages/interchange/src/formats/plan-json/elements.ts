@@ -24,7 +24,7 @@ export const elements: readonly FormatElement[] = [
   kept('calendars/week', 'Seven days from Monday, each with its working hours: `[["08:00", "12:00"], …]`.'),
   kept(
     'calendars/exceptions',
-    '`from`, `to`, `name`, `intervals` (without hours, days off) and `yearly` for what comes back every year. At most 500.',
+    '`from`, `to`, `name`, `intervals` (without hours, days off) and `yearly` or a `recurrence` for what comes back: `unit` (`day`, `week`, `month` or `year`), `interval`, `days` (1 = Monday), `position` (1 to 4, -1 for the last), `until` and `count`. A single day counts before one that comes back, otherwise the first. At most 500.',
   ),
   kept('calendar', 'The id of the project’s calendar.'),
   {
@@ -50,6 +50,7 @@ export const elements: readonly FormatElement[] = [
   kept('tasks/schedule', 'How the task is scheduled.'),
   kept('tasks/constraint', '`type` (ASAP, ALAP, SNET, SNLT, FNET, FNLT, MSO or MFO) and `date`.'),
   kept('tasks/deadline', ''),
+  kept('tasks/pin', 'Where it was put in a scheduled chart. Written, not read: `start` says it.'),
   kept('tasks/people', 'Names, at most 100.'),
   kept(
     'tasks/units',
@@ -57,6 +58,7 @@ export const elements: readonly FormatElement[] = [
   ),
   kept('tasks/notes', 'At most 10,000 characters.'),
   kept('tasks/url', ''),
+  kept('tasks/color', 'The colour given by hand, `#2563EB` or, with opacity, `#2563EB80`.'),
   kept(
     'tasks/custom',
     'Values of custom columns by their names: `type` (text, date, duration, number or flag) and `value`.',
@@ -68,7 +70,7 @@ export const elements: readonly FormatElement[] = [
   ),
   {
     name: 'links',
-    reading: ['link.unknown', 'link.self', 'link.duplicate', 'link.cycle', 'link.limit'],
+    reading: ['link.unknown', 'link.self', 'link.within', 'link.duplicate', 'link.cycle', 'link.limit'],
     writing: 'written',
     note: '`from`, `to` and `type` (FS, SS, FF or SF); at most 100,000.',
   },

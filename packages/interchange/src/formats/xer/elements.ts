@@ -120,6 +120,7 @@ export const elements: readonly FormatElement[] = [
       'link.unreadable',
       'link.unknown',
       'link.self',
+      'link.within',
       'link.duplicate',
       'link.cycle',
       'link.limit',

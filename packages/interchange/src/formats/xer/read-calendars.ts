@@ -23,12 +23,7 @@ export class XerCalendars {
     }
     this.calendars = [...known.values()];
     this.project = project !== undefined && known.has(project) ? project : undefined;
-    this.#hours = new Map(
-      this.calendars.map((each) => {
-        const exceptions = each.exceptions.slice(0, PLAN_LIMITS.exceptions);
-        return [each.id, new WorkingCalendar({ ...each, exceptions })];
-      }),
-    );
+    this.#hours = new Map(this.calendars.map((each) => [each.id, new WorkingCalendar(each)]));
   }
 
   /** Working time of a calendar; the project's for none. */

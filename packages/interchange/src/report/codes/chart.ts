@@ -75,7 +75,7 @@ export const chartCodes = defineCodes({
   'chart.milestone-fields': {
     outcome: 'leftOut',
     subject: 'Milestone',
-    reason: 'A chart’s milestones have no people, and no progress between 0 and 100 percent.',
+    reason: 'A milestone is reached or not: it has no progress between 0 and 100 percent.',
   },
   'chart.kept': {
     outcome: 'leftOut',

@@ -58,6 +58,11 @@ export const generalCodes = defineCodes({
     reason: 'It refers to a task that isn’t imported.',
   },
   'link.self': { outcome: 'leftOut', subject: 'Dependency', reason: 'A task can’t depend on itself.' },
+  'link.within': {
+    outcome: 'leftOut',
+    subject: 'Dependency',
+    reason: 'A summary task can’t be linked with a task below it.',
+  },
   'link.duplicate': {
     outcome: 'leftOut',
     subject: 'Dependency',
@@ -66,7 +71,7 @@ export const generalCodes = defineCodes({
   'link.cycle': {
     outcome: 'leftOut',
     subject: 'Dependency',
-    reason: 'It would create a circular dependency.',
+    reason: 'It would create a circular dependency, directly or through summary tasks.',
   },
   'link.cross': { outcome: 'leftOut', subject: 'Dependency', reason: 'It leads to a task in another file.' },
   'link.unreadable': { outcome: 'leftOut', subject: 'Dependency', reason: 'This is not a dependency.' },
@@ -79,7 +84,8 @@ export const generalCodes = defineCodes({
   'exception.limit': {
     outcome: 'leftOut',
     subject: 'Calendar exceptions',
-    reason: 'A calendar holds at most 500 exceptions.',
+    reason:
+      'A calendar holds at most 500 exceptions: those of the years farthest from the plan are left out.',
   },
   'marker.limit': { outcome: 'leftOut', subject: 'Markers', reason: 'A chart holds at most 500 markers.' },
   'zone.applied': {

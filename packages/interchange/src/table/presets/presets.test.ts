@@ -32,11 +32,13 @@ Other,AB-3,10003,Story,To Do,10001,,Bo,20/Mar/27 12:00 AM,11/Mar/27 12:00 AM,,,A
     );
     expect(preset).toBe('Jira');
     expect(outlineOf(plan)).toEqual([
-      'Epic 2027-03-01 2027-03-31',
-      '  Story 2027-03-01 2027-03-10',
-      '  Other 2027-03-11 2027-03-20',
+      // A midnight that is written out is a day, which counts whole.
+      'Epic 2027-03-01 2027-04-01',
+      '  Story 2027-03-01 2027-03-11',
+      '  Other 2027-03-11 2027-03-21',
     ]);
-    expect(linksOf(plan)).toEqual(['Story > Other', 'Epic > Other']);
+    // An epic can't wait for itself.
+    expect(linksOf(plan)).toEqual(['Story > Other']);
     expect(plan.tasks[1]).toMatchObject({
       externalId: '10002',
       people: ['Bo'],
@@ -44,7 +46,7 @@ Other,AB-3,10003,Story,To Do,10001,,Bo,20/Mar/27 12:00 AM,11/Mar/27 12:00 AM,,,A
       custom: { Status: { value: 'Done' }, Labels: { value: 'x' }, 'Labels (2)': { value: 'y' } },
     });
     expect(plan.source).toEqual({ format: 'csv', program: 'Jira' });
-    expect(entries).toEqual([]);
+    expect(entries).toMatchObject([{ code: 'link.within', where: { task: 'Other' } }]);
   });
 
   test('Trello: lists are sections', async () => {

@@ -19,6 +19,7 @@ const CONFLICTS: Readonly<Record<Conflict['kind'], string>> = {
   'hard-date': 'its fixed date can’t be kept',
   'deadline-missed': 'the deadline is missed',
   'calendar-unknown': 'its calendar doesn’t exist',
+  'out-of-range': 'it would be before 1900 or after 2200',
 };
 
 /** What can't be kept, in words. */

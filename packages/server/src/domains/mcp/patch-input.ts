@@ -12,7 +12,7 @@ const id = apiTask.shape.id.unwrap();
 const task = apiTask.omit({ externalId: true }).extend({
   id: id.describe('In [brackets] in read_chart; any other, such as t1, with a title is a new task'),
   after: apiTask.shape.after.describe(
-    'Only of a new task: the id of the task below which it is put, null for the top; absent: at the end',
+    'The id of the task directly below which it is put with the tasks below it, null for the top. Absent: it stays; a new task is put at the end',
   ),
   start: moment.exactOptional().describe('A day stands for its beginning. Keeps the length'),
   finish: moment.exactOptional().describe('A day stands for its end. Keeps the start'),

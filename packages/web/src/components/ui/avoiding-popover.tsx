@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components';
+import { flushSync } from 'react-dom';
 import { isCovered, type Size } from '../../lib/free-place.ts';
 import { classNames } from './class-names.ts';
 import { EDGE, type PopoverPlace, placePopover, type Surroundings } from './place-popover.ts';
@@ -91,9 +92,13 @@ function Placement({ read, place, onPlace }: PlacementProps): ReactElement {
     update();
     const observer = new ResizeObserver(update);
     observer.observe(popover);
+    // Content that has just come is placed before anyone sees it.
+    const content = new MutationObserver(() => flushSync(update));
+    content.observe(popover, { childList: true, subtree: true });
     window.addEventListener('resize', update);
     return () => {
       observer.disconnect();
+      content.disconnect();
       window.removeEventListener('resize', update);
     };
   }, [read, place, onPlace]);

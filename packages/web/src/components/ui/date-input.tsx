@@ -83,9 +83,14 @@ export function DateInput(props: DateInputProps) {
             onType?.(text);
           }}
           onBlur={({ target }) => onCommit && commit(target)}
-          onKeyDown={({ key, currentTarget }) => {
+          onKeyDown={(event) => {
+            const { key, currentTarget } = event;
             if (key === 'Enter' && onCommit) commit(currentTarget);
-            else if (key === 'Escape') field.revert();
+            else if (key === 'Escape' && isTyped) {
+              // What is in the field goes, not what the field is in.
+              event.stopPropagation();
+              field.revert();
+            }
             // The browser tells of a part of a date only once the whole is valid.
             else if (onCommit && !isTyped && /^[0-9]$|^Backspace$|^Delete$/.test(key)) field.type(UNREADABLE);
           }}

@@ -13,21 +13,18 @@ interface DraftFieldProps
   /** A hint below the field, and what is wrong with it, by what stands in it. */
   readonly hint?: (text: string) => TextFieldProps['description'];
   readonly errorOf?: (text: string) => string | undefined;
-  /** Has several lines: Enter starts another one. */
+  /** Has several lines: Enter starts another one, and Esc goes to what the field is in. */
   readonly isMultiLine?: boolean;
   /** The arrow keys up and down step what the chart has. */
   readonly onStep?: (by: 1 | -1) => void;
-  /** Esc brings back what the chart has; otherwise it goes to what the field is in. */
-  readonly isReverting?: boolean;
 }
 
 /**
- * A text of the chart: sent on Enter and when the field is left, if the person has changed it. Others' changes show in it
- * until somebody types, and below it from then on.
+ * A text of the chart: sent on Enter and when the field is left, if the person has changed it; Esc brings back what the
+ * chart has. Others' changes show in it until somebody types, and below it from then on.
  */
 export function DraftField(props: DraftFieldProps): ReactElement {
-  const { held, isHere, onSend, initial, isTitle, hint, errorOf, onStep, isMultiLine, isReverting, ...rest } =
-    props;
+  const { held, isHere, onSend, initial, isTitle, hint, errorOf, onStep, isMultiLine, ...rest } = props;
   const field = useOpenField(props);
   const { text, type, leave, revert, outcome } = field;
   const Field = isMultiLine ? TextArea : TextField;
@@ -46,7 +43,7 @@ export function DraftField(props: DraftFieldProps): ReactElement {
         else if (onStep && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
           revert();
           onStep(event.key === 'ArrowUp' ? 1 : -1);
-        } else if (event.key === 'Escape' && isReverting && text !== held) revert();
+        } else if (event.key === 'Escape' && !isMultiLine && text !== held) revert();
         else event.continuePropagation();
       }}
     />

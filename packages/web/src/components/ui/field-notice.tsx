@@ -1,4 +1,4 @@
-import { type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import type { OpenFieldControl } from '../../lib/open-field/use-open-field.ts';
@@ -10,14 +10,19 @@ interface FieldNoticeProps {
   readonly format?: (value: string) => string;
 }
 
-/** Tells at a field what somebody else has set while this person was typing, and offers to take it. */
+/**
+ * Tells at a field what somebody else has set while this person was typing, and offers to take it. The focus can go on into
+ * it from the field, which counts as left only once the focus leaves both.
+ */
 export function FieldNotice({ field, format }: FieldNoticeProps): ReactElement | null {
   const intl = useIntl();
   const { outcome, revert } = field;
-  if (outcome.type !== 'conflict') return null;
+  const isShown = outcome.type === 'conflict';
+  const { notice, goBack } = useSharedFocus(isShown);
+  if (!isShown) return null;
   const value = format?.(outcome.held) ?? outcome.held;
   return (
-    <span className={styles.notice} role="status" data-field-notice>
+    <span ref={notice} className={styles.notice} role="alert" data-field-notice>
       <span className={styles.words}>
         {intl.formatMessage(
           { id: value === '' ? 'ui.field.cleared' : 'ui.field.changed' },
@@ -29,12 +34,47 @@ export function FieldNotice({ field, format }: FieldNoticeProps): ReactElement |
         className={styles.take}
         // The field keeps the focus, so that leaving it doesn't send what is typed first.
         onPointerDown={(event) => event.preventDefault()}
-        onClick={revert}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          goBack();
+        }}
+        onClick={() => {
+          goBack();
+          revert();
+        }}
       >
         {intl.formatMessage({ id: 'ui.field.takeTheirs' })}
       </button>
     </span>
   );
+}
+
+/** Lets a field and its notice share the focus: the field hears that it is left when the focus is in neither. */
+function useSharedFocus(isShown: boolean) {
+  const notice = useRef<HTMLSpanElement>(null);
+  const field = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    if (!isShown) return;
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node && notice.current?.contains(target) === true;
+    const follow = (event: FocusEvent) => {
+      const { target, relatedTarget } = event;
+      if (isInside(relatedTarget)) {
+        if (!isInside(target) && target instanceof HTMLElement) field.current = target;
+        event.stopPropagation();
+      } else if (isInside(target)) {
+        const left = field.current;
+        field.current = null;
+        if (relatedTarget !== left)
+          left?.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }));
+      }
+    };
+    // Before the field hears it.
+    document.addEventListener('focusout', follow, true);
+    return () => document.removeEventListener('focusout', follow, true);
+  }, [isShown]);
+  return { notice, goBack: () => field.current?.focus() };
 }
 
 /** The same below a field that has no room for it, as in a cell. */

@@ -1,11 +1,12 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useContext, useLayoutEffect, useRef, useState } from 'react';
 import {
   NumberField as AriaNumberField,
   type NumberFieldProps as AriaNumberFieldProps,
   Button,
   Group,
   Input,
+  NumberFieldStateContext,
 } from 'react-aria-components';
 import { FieldContext } from '../../lib/open-field/field-surroundings.ts';
 import { placeOf } from '../../lib/open-field/use-open-field.ts';
@@ -29,7 +30,10 @@ export interface NumberFieldProps extends AriaProps, FieldLook {
   readonly onChange?: (value: number, base?: number) => void;
 }
 
-/** A number, typed or stepped with its buttons and the arrow keys; scrolling over it never changes it. */
+/**
+ * A number, typed or stepped with its buttons and the arrow keys; scrolling over it never changes it. Esc brings back the
+ * number that it had.
+ */
 export function NumberField(props: NumberFieldProps) {
   const { label, description, error, size, suffix, value, onChange, ...rest } = props;
   const field = useNumber(props);
@@ -45,7 +49,7 @@ export function NumberField(props: NumberFieldProps) {
     >
       <FieldLabel {...(label && { label })} />
       <Group className={classNames(fieldStyles.group)}>
-        <Input ref={field.input} onInput={field.begin} />
+        <NumberInput field={field} />
         {suffix && (
           <span className={styles.suffix} aria-hidden="true">
             {suffix}
@@ -74,31 +78,49 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
+/** What is typed into; a field that goes away keeps what is typed, or hands it on when what it belongs to is gone. */
+function NumberInput({ field }: { readonly field: ReturnType<typeof useNumber> }) {
+  const surroundings = useContext(FieldContext);
+  const state = useContext(NumberFieldStateContext);
+  const input = useRef<HTMLInputElement>(null);
+  const latest = useRef({ field, state });
+  latest.current = { field, state };
+  useLayoutEffect(
+    () => () => {
+      const text = input.current?.value ?? '';
+      if (!latest.current.field.isTyped) return;
+      if (surroundings.isHere()) latest.current.state?.commit();
+      else surroundings.onLost({ text, isTitle: false, reason: 'gone', place: placeOf(text) });
+    },
+    [surroundings],
+  );
+  const revert = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !field.isTyped) return;
+    // What is in the field goes, not what the field is in.
+    event.stopPropagation();
+    field.end();
+    state?.commit(NO_NUMBER);
+  };
+  return <Input ref={input} onInput={field.begin} onKeyDown={revert} />;
+}
+
+/** Brings back the text of the number that the field has. */
+const NO_NUMBER = '?';
+
 /** While somebody types a number, the field keeps what it showed: another number would replace what is typed. */
 function useNumber({ value, onChange }: Pick<NumberFieldProps, 'value' | 'onChange'>) {
-  const surroundings = useContext(FieldContext);
-  const input = useRef<HTMLInputElement>(null);
+  const { readVersion } = useContext(FieldContext);
   const [seen, setSeen] = useState<{ readonly value: number | undefined; readonly version: number } | null>(
     null,
   );
   const isChanged = seen !== null && !Object.is(seen.value, value);
-  const typed = useRef(false);
-  typed.current = seen !== null;
-  useLayoutEffect(
-    () => () => {
-      const text = input.current?.value ?? '';
-      if (!typed.current || surroundings.isHere()) return;
-      surroundings.onLost({ text, isTitle: false, place: placeOf(text) });
-    },
-    [surroundings],
-  );
   return {
-    input,
     value: seen === null ? value : seen.value,
+    isTyped: seen !== null,
     outcome: isChanged
       ? ({ type: 'conflict', value: '', held: String(value), base: seen.version } as const)
       : ({ type: 'nothing' } as const),
-    begin: () => setSeen(seen ?? { value, version: surroundings.readVersion() }),
+    begin: () => setSeen(seen ?? { value, version: readVersion() }),
     change: (next: number) => {
       setSeen(null);
       onChange?.(next, isChanged ? seen.version : undefined);

@@ -68,9 +68,12 @@ describe('a guide in Markdown, as its page has it', () => {
     expect(resolveGuideLink(href, 'mcp')).toBe(target);
   });
 
-  it.each(['api.md', 'webhooks.md', 'mcp.md', 'api-changes.md'])('takes docs/%s whole', async (file) => {
-    const markdown = await readFile(new URL(`../../../../../docs/${file}`, import.meta.url), 'utf8');
-    const { title, blocks } = parseGuide(markdown, place);
-    expect([title.length > 3, blocks.length > 1]).toEqual([true, true]);
-  });
+  it.each(['api.md', 'dates.md', 'webhooks.md', 'mcp.md', 'api-changes.md'])(
+    'takes docs/%s whole',
+    async (file) => {
+      const markdown = await readFile(new URL(`../../../../../docs/${file}`, import.meta.url), 'utf8');
+      const { title, blocks } = parseGuide(markdown, place);
+      expect([title.length > 3, blocks.length > 1]).toEqual([true, true]);
+    },
+  );
 });

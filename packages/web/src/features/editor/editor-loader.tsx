@@ -138,6 +138,17 @@ export function EditorLoader(props: EditorLoaderProps): ReactElement {
   return <OpenEditor {...props} opened={result} />;
 }
 
+/** Has the browser ask before the page is left while something is being saved, which would be lost. */
+async function askBeforeLeaving(saving: Promise<unknown>): Promise<void> {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  try {
+    await saving;
+  } finally {
+    window.removeEventListener('beforeunload', ask);
+  }
+}
+
 function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: SeenChart }): ReactElement {
   const { ownerId, ganttId, userId, isMobile, onHome, renderShare, renderStyle } = props;
   const { local, version, renderHistory, onPresent } = props;
@@ -203,8 +214,10 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: SeenChar
   const rename = async (wanted: string) => {
     setWantedName(wanted);
     try {
-      if (local) await local.rename(wanted);
-      else await callApi(renameGantt, { params: { userId: ownerId, ganttId }, body: { name: wanted } });
+      await askBeforeLeaving(
+        local?.rename(wanted) ??
+          callApi(renameGantt, { params: { userId: ownerId, ganttId }, body: { name: wanted } }),
+      );
       setConfiguration((now) => ({ ...now, name: wanted }));
       setWantedName(null);
       await queries.invalidateQueries();

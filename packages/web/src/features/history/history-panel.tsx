@@ -1,4 +1,4 @@
-import type { Difference } from '@giotto/chart/changes';
+import type { SortedDifferences } from '@giotto/chart/interact';
 import { Bookmark, Link2 } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -25,7 +25,7 @@ export interface HistoryPanelProps {
   readonly isComparing: boolean;
   readonly onCompare: (isComparing: boolean) => void;
   /** The differences between the version and the current chart; null while not comparing. */
-  readonly differences: readonly Difference[] | null;
+  readonly differences: SortedDifferences | null;
   /** A version's URL. */
   readonly linkOf: (version: number) => string;
 }

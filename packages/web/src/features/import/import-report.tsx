@@ -1,3 +1,4 @@
+import { countTasks } from '@giotto/chart/model';
 import { importedName } from '@giotto/contract/imported-name';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
@@ -16,7 +17,7 @@ interface ImportReportProps {
 export function ImportReport({ fileName, chart, fits }: ImportReportProps): ReactElement {
   const intl = useIntl();
   const { state, entries } = chart;
-  const counts = { tasks: state.task.size, milestones: state.milestone.size, links: state.dependency.size };
+  const counts = { ...countTasks(state), links: state.dependency.size };
   return (
     <section className={styles.report} aria-label={intl.formatMessage({ id: 'import.report' })}>
       <p className={styles.counts}>{intl.formatMessage({ id: 'import.counts' }, counts)}</p>

@@ -6,6 +6,8 @@ import { PLAN_LIMITS, type TaskChoice } from '@giotto/interchange/plan';
 import type { TableOptions } from '@giotto/interchange/table';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { pageLocale, wordsOf } from '../../app/language/page-locale.ts';
+import { reportCodeTexts } from '../../app/locales/report-code-texts.ts';
 import { civilNow } from '../../lib/civil-now.ts';
 import { takeOfferedFile } from '../../lib/interchange/offered-file.ts';
 import { type ReadFailure, readInWorker } from '../../lib/interchange/read-in-worker.ts';
@@ -85,7 +87,9 @@ export function useFileImport(): FileImport {
         onProgress,
       });
     let options = { language: locale, ...table };
-    let result = await readWith(options);
+    // With its texts the report is whole at once: nothing that a person is about to press moves.
+    const texts = reportCodeTexts.load(wordsOf(pageLocale())).catch(() => null);
+    let [result] = await Promise.all([readWith(options), texts]);
     const known = result.kind === 'chart' && table.mapping === undefined && recallMapping(result.table);
     if (known) {
       options = { ...options, mapping: known };

@@ -1,3 +1,4 @@
+import { countTasks } from '@giotto/chart/model';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
@@ -25,10 +26,7 @@ export function PlanProblems({ id, plan, problems }: PlanProblemsProps): ReactEl
       {isFine && (
         <p className={styles.fits}>
           <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" />
-          {intl.formatMessage(
-            { id: 'playground.fits' },
-            { tasks: chart.state.task.size, milestones: chart.state.milestone.size },
-          )}
+          {intl.formatMessage({ id: 'playground.fits' }, countTasks(chart.state))}
         </p>
       )}
       {withDistinctKeys(problems.slice(0, SHOWN), ({ line, text }) => `${line} ${text}`).map(

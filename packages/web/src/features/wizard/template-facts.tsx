@@ -1,4 +1,4 @@
-import { isEmptyChart, type State, themeOf } from '@giotto/chart/model';
+import { countTasks, isEmptyChart, type State, themeOf } from '@giotto/chart/model';
 import { useIntl } from 'react-intl';
 import styles from './template-facts.module.css';
 
@@ -6,7 +6,7 @@ import styles from './template-facts.module.css';
 export function DataFacts({ state }: { readonly state: State }) {
   const intl = useIntl();
   if (isEmptyChart(state)) return <p>{intl.formatMessage({ id: 'wizard.blankFacts' })}</p>;
-  const counts = { tasks: state.task.size, milestones: state.milestone.size, links: state.dependency.size };
+  const counts = { ...countTasks(state), links: state.dependency.size };
   return <p>{intl.formatMessage({ id: 'wizard.dataFacts' }, counts)}</p>;
 }
 

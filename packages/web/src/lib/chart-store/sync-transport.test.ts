@@ -1,5 +1,6 @@
+import { createState } from '@giotto/chart/model';
 import type { QueuedPush } from '@giotto/chart/replica';
-import { pushUpdate } from '@giotto/contract/api';
+import { pushUpdate, replaceGantt } from '@giotto/contract/api';
 import { expect, it, vi } from 'vitest';
 import { createApiClient } from '../api-client.ts';
 import { nameTask } from './store-test/tab.ts';
@@ -36,6 +37,17 @@ it.each(['please', ''])(
 it('an edit leaves it to the server what its author may do', async () => {
   const { clientId: _, ...body } = edit;
   expect(await bodyOf(edit)).toEqual(body);
+});
+
+it('a whole chart is numbered, so that the log has it under the client by which this tab knows its own', async () => {
+  const fetch = vi.fn(async (_: string, __: RequestInit) =>
+    Response.json({ version: 2, seq: 1, dropped: [], overwrote: [] }),
+  );
+  vi.stubGlobal('fetch', fetch);
+  await createSyncTransport(createApiClient(), 'ana', 'chart').replace(1, createState(), 'deputy');
+  const [[, init] = []] = fetch.mock.calls;
+  expect(new Headers(init?.headers).get('client-id')).toBe('deputy');
+  expect(replaceGantt.body?.safeParse(JSON.parse(String(init?.body)))).toMatchObject({ data: { seq: 1 } });
 });
 
 it.each([

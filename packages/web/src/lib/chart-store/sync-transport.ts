@@ -139,7 +139,7 @@ export function createSyncTransport(call: CallApi, ownerId: string, ganttId: str
     },
     replace: async (version, state, clientId) => {
       try {
-        const body = { ganttId, version, state: stateToJson(state) };
+        const body = { ganttId, seq: 1, version, state: stateToJson(state) };
         const answer = await call(replaceGantt, { params: { ganttId }, body }, { clientId });
         return { type: 'done', version: answer.version };
       } catch (error) {

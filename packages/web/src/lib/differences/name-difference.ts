@@ -2,6 +2,13 @@ import type { Difference } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
 import type { IntlShape } from 'react-intl';
 
+/** The kinds of parts that a chart has once, or of which differences name all at once. */
+const NAMED = ['theme', 'timeline', 'chart', 'calendar', 'baseline', 'person'] as const;
+
+function isNamedKind(kind: Difference['kind']): kind is (typeof NAMED)[number] {
+  return NAMED.some((one) => one === kind);
+}
+
 /** The subject of a difference: a title, a link's two ends, or a part that the chart has once. */
 export function nameDifference(
   intl: IntlShape,
@@ -9,9 +16,7 @@ export function nameDifference(
   states: readonly State[],
 ): string {
   const untitled = intl.formatMessage({ id: 'difference.name.untitled' });
-  if (kind === 'theme' || kind === 'timeline' || kind === 'chart') {
-    return intl.formatMessage({ id: `difference.name.${kind}` });
-  }
+  if (isNamedKind(kind)) return intl.formatMessage({ id: `difference.name.${kind}` });
   if (kind !== 'dependency') return title || untitled;
   // The current state comes last and wins if both have the link.
   const state = states.findLast((one) => one.dependency.has(id));

@@ -1,10 +1,12 @@
 import { createContext } from 'react';
 
-/** Text that a person was typing into a field when what it belongs to went away. */
+/** Text that a person was typing into a field when it went away, and that can't be sent. */
 export interface LostText {
   readonly text: string;
   /** Whether it was a title or a name; otherwise a longer text, a date, a number. */
   readonly isTitle: boolean;
+  /** `gone`: what the field belongs to isn't there or may not be edited any more; `refused`: the field can't take the text. */
+  readonly reason: 'gone' | 'refused';
   /** Where the field was if it had the focus, and the caret in it; null: it had been left. */
   readonly place: {
     readonly left: number;

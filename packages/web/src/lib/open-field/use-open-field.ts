@@ -38,13 +38,15 @@ export interface OpenFieldControl {
   readonly outcome: FieldOutcome<string>;
   readonly type: (text: string) => void;
   readonly leave: () => Left;
+  /** Hands on what is typed and refused. */
+  readonly giveUp: () => void;
   /** Shows what the chart has instead of what is typed. */
   readonly revert: () => void;
 }
 
 /**
  * The state of a field: it shows what the chart has until the person changes it, and then what is typed. Leaving it sends
- * nothing else. A field that goes away sends what is typed, or hands it on when what it belongs to is gone.
+ * nothing else. A field that goes away sends what is typed, or hands it on when it is refused or has nowhere to go.
  */
 export function useOpenField(setup: OpenFieldSetup): OpenFieldControl {
   const surroundings = useContext(FieldContext);
@@ -61,10 +63,14 @@ export function useOpenField(setup: OpenFieldSetup): OpenFieldControl {
     current.current = field;
     setShown(field);
   };
+  const handOn = (text: string, reason: LostText['reason']) => {
+    const { isTitle = false, isText } = latest.current;
+    if (isText?.(text) !== false) onLost({ text, isTitle, reason, place: placeOf(text) });
+  };
   const leave = (): Left => {
     const field = current.current;
     if (!field) return 'nothing';
-    const { held, isHere = surroundings.isHere, onSend, isTitle = false, isText } = latest.current;
+    const { held, isHere = surroundings.isHere, onSend } = latest.current;
     const outcome = outcomeOf(field, isHere() ? held : undefined);
     if (outcome.type === 'nothing') {
       set(null);
@@ -72,16 +78,21 @@ export function useOpenField(setup: OpenFieldSetup): OpenFieldControl {
     }
     if (outcome.type === 'gone') {
       set(null);
-      if (isText?.(outcome.value) !== false)
-        onLost({ text: outcome.value, isTitle, place: placeOf(outcome.value) });
+      handOn(outcome.value, 'gone');
       return 'gone';
     }
     const isTaken = onSend(outcome.value, outcome.type === 'conflict' ? outcome.base : undefined) !== false;
     if (isTaken) set(null);
     return isTaken ? 'sent' : 'refused';
   };
-  const leaving = useRef(leave);
-  leaving.current = leave;
+  const giveUp = () => {
+    if (current.current) handOn(current.current.typed, 'refused');
+    set(null);
+  };
+  const ending = useRef(() => {});
+  ending.current = () => {
+    if (leave() === 'refused') giveUp();
+  };
   useLayoutEffect(() => {
     // In development React takes effects back at once and runs them again: that leaves nothing.
     let isOpened = false;
@@ -89,7 +100,7 @@ export function useOpenField(setup: OpenFieldSetup): OpenFieldControl {
       isOpened = true;
     });
     return () => {
-      if (isOpened) leaving.current();
+      if (isOpened) ending.current();
     };
   }, []);
   const field = shown && isTouched(shown) ? shown : null;
@@ -99,6 +110,7 @@ export function useOpenField(setup: OpenFieldSetup): OpenFieldControl {
     // What was typed and taken back is as good as not typed: the person has seen others' values since.
     type: (text) => set(typeInto(followChart(current.current ?? open(), setup.held, readVersion()), text)),
     leave,
+    giveUp,
     revert: () => set(null),
   };
 }

@@ -130,7 +130,7 @@ export const projectElements: readonly FormatElement[] = [
     name: 'Calendar of a resource',
     reading: ['mspdi.resource-calendar'],
     writing: 'written',
-    note: 'Given back with the file’s other calendars.',
+    note: 'Given back with the file’s other calendars. Reported if it differs from its base, or without one from the project’s.',
   },
   {
     name: 'Calendar/WeekDays/WeekDay',
@@ -148,7 +148,7 @@ export const projectElements: readonly FormatElement[] = [
     name: 'Calendar/Exceptions/Exception',
     reading: ['exception.limit'],
     writing: 'written',
-    note: 'Each once; recurring ones as single days. A calendar that nobody changes is written as it was.',
+    note: 'Each once; types 2 to 8, and 1 with a period, as rules that come back. The last one that covers a day counts, a single day before a rule. Rules without an end go on until the end of 2049. A calendar that nobody changes is written as it was.',
   },
   {
     name: 'Calendar/WorkWeeks',

@@ -4,10 +4,10 @@ import {
   figuresOfChart,
   placeOfConflict,
 } from '@giotto/chart/chart-schedule';
-import type { State } from '@giotto/chart/model';
+import { ELEMENT_DEFAULTS, type Id, type State, type Unit } from '@giotto/chart/model';
 import type { AnswerOf, tryPlan } from '@giotto/contract/api';
-import { planOfChart } from '@giotto/interchange/convert';
-import type { Plan, PlanTask } from '@giotto/interchange/plan';
+import { type ChartTasks, tasksOfChart } from '@giotto/interchange/convert';
+import type { PlanTask } from '@giotto/interchange/plan';
 
 type Trial = AnswerOf<typeof tryPlan>;
 type Conflict = Trial['conflicts']['added'][number];
@@ -16,7 +16,7 @@ type Difference = Pick<Trial, 'scheduled' | 'moved' | 'end' | 'missedDeadlines' 
 /** One of two states of a chart. */
 interface Side {
   readonly state: State;
-  readonly plan: Plan;
+  readonly tasks: ChartTasks;
   readonly isScheduled: boolean;
   readonly critical: readonly string[];
   readonly conflicts: ReadonlyMap<string, Conflict>;
@@ -30,18 +30,18 @@ export interface ComparedStates {
 }
 
 /** What moves from one state of a chart to another, and what that delays, breaks and solves. */
-export function compareStates(before: State, after: State, name: string): ComparedStates {
-  const then = sideOf(before, name);
-  const now = after === before ? then : sideOf(after, name);
+export function compareStates(before: State, after: State): ComparedStates {
+  const then = sideOf(before);
+  const now = after === before ? then : sideOf(after);
   const added = without(now.conflicts, then.conflicts);
   return {
     then,
     now,
     difference: {
       scheduled: now.isScheduled,
-      moved: movedTasks(then.plan, now.plan),
-      end: { ...endOf('before', then.plan), ...endOf('after', now.plan) },
-      missedDeadlines: missedDeadlines(now.plan, added),
+      moved: movedTasks(then, now),
+      end: { ...endOf('before', then), ...endOf('after', now) },
+      missedDeadlines: missedDeadlines(now, added),
       conflicts: { added, gone: without(then.conflicts, now.conflicts) },
       critical: {
         now: [...now.critical],
@@ -52,15 +52,15 @@ export function compareStates(before: State, after: State, name: string): Compar
   };
 }
 
-function sideOf(state: State, name: string): Side {
-  const plan = planOfChart(state, name);
+function sideOf(state: State): Side {
+  const tasks = tasksOfChart(state);
   const figures = figuresOfChart(state);
   const conflicts = conflictsOf(state).map(presentConflict);
   return {
     state,
-    plan,
+    tasks,
     isScheduled: figures.isScheduled,
-    critical: plan.tasks.flatMap(({ id }) => (figures.of(id)?.isCritical ? [id] : [])),
+    critical: tasks.outline.flatMap(({ id }) => (figures.of(id)?.isCritical ? [id] : [])),
     conflicts: new Map(conflicts.map((conflict) => [JSON.stringify(conflict), conflict])),
   };
 }
@@ -75,37 +75,59 @@ function presentConflict(conflict: ChartConflict): Conflict {
 }
 
 /** The tasks that don't lie where they did, in outline order; new ones have lain nowhere. */
-function movedTasks({ tasks }: Plan, now: Plan): Trial['moved'] {
-  const before = new Map(tasks.map((task) => [task.id, task]));
-  return now.tasks.flatMap((task) => {
-    const then = before.get(task.id);
-    if (then !== undefined && then.start === task.start && then.finish === task.finish) return [];
-    return [
-      {
-        id: task.id,
-        title: task.title,
-        ...(then !== undefined && { before: placeOf(then) }),
-        after: placeOf(task),
-      },
-    ];
+function movedTasks(then: Side, now: Side): Trial['moved'] {
+  const before = new Map(then.tasks.outline.map((task) => [task.id, task]));
+  const areDaysSame = haveSameDays(then.state, now.state);
+  return now.tasks.outline.flatMap((task) => {
+    const { id, title } = task;
+    const known = before.get(id);
+    // Of most tasks the change says nothing.
+    if (areDaysSame && known !== undefined && recordOf(then.state, id) === recordOf(now.state, id)) return [];
+    const after = now.tasks.datesOf(task);
+    if (known === undefined) return [{ id, title, after }];
+    const place = then.tasks.datesOf(known);
+    if (place.start === after.start && place.finish === after.finish) return [];
+    return [{ id, title, before: place, after }];
   });
+}
+
+/** Whether a moment of one state is the same civil date in another, with the same hours. */
+function haveSameDays(one: State, other: State): boolean {
+  return one.timeline === other.timeline && one.calendar === other.calendar && one.chart === other.chart;
+}
+
+function recordOf({ task, milestone }: State, id: Id) {
+  return task.get(id) ?? milestone.get(id);
 }
 
 export function placeOf({ start, finish }: PlanTask): Trial['moved'][number]['after'] {
   return { ...(start !== undefined && { start }), ...(finish !== undefined && { finish }) };
 }
 
-/** Civil minutes sort as texts. */
-function endOf(side: 'before' | 'after', { tasks }: Plan): Trial['end'] {
-  const last = tasks.reduce((latest, { finish = '' }) => (finish > latest ? finish : latest), '');
-  return last === '' ? {} : { [side]: last };
+/** A finish is at most a day before its bar's edge; civil minutes sort as texts. */
+function endOf(side: 'before' | 'after', { state, tasks }: Side): Trial['end'] {
+  const edges = tasks.outline.map(({ id }) => edgeOf(state, id));
+  const least = edges.reduce((latest, edge) => Math.max(latest, edge), Number.NEGATIVE_INFINITY) - 1;
+  const finishes = tasks.outline.flatMap((task, at) =>
+    (edges[at] ?? 0) < least ? [] : [tasks.datesOf(task).finish],
+  );
+  const last = finishes.toSorted().at(-1);
+  return last === undefined ? {} : { [side]: last };
 }
 
-function missedDeadlines({ tasks }: Plan, added: readonly Conflict[]): Trial['missedDeadlines'] {
+function edgeOf({ task, milestone }: State, id: Id): Unit {
+  const bar = task.get(id);
+  if (bar === undefined) return milestone.get(id)?.positionInUnit ?? 0;
+  const { start, duration } = { ...ELEMENT_DEFAULTS.task, ...bar };
+  return start + duration;
+}
+
+function missedDeadlines({ tasks }: Side, added: readonly Conflict[]): Trial['missedDeadlines'] {
   const missed = new Set(added.flatMap(({ kind, id }) => (kind === 'deadline-missed' ? [id] : [])));
-  return tasks.flatMap(({ id, title, deadline, finish }) =>
-    missed.has(id) && deadline !== undefined && finish !== undefined ? [{ id, title, deadline, finish }] : [],
-  );
+  return tasks.outline.flatMap(({ id }) => {
+    const { title = '', deadline, finish } = (missed.has(id) && tasks.of(id)) || {};
+    return deadline === undefined || finish === undefined ? [] : [{ id, title, deadline, finish }];
+  });
 }
 
 function without(these: ReadonlyMap<string, Conflict>, others: ReadonlyMap<string, Conflict>): Conflict[] {

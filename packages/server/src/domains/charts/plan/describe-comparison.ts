@@ -1,5 +1,6 @@
 import type { State } from '@giotto/chart/model';
 import type { AnswerOf, comparePlans } from '@giotto/contract/api';
+import { planOfChart } from '@giotto/interchange/convert';
 import type { Plan, PlanTask } from '@giotto/interchange/plan';
 import { compareStates, placeOf } from './compare-states.ts';
 
@@ -15,7 +16,8 @@ interface ComparedVersions {
 
 /** What became of a chart's plan from one version to another, as JSON. */
 export function describeComparison(after: State, { before, from, to }: ComparedVersions): string {
-  const { then, now, difference } = compareStates(before, after, '');
+  const { difference } = compareStates(before, after);
+  const [then, now] = [planOfChart(before, ''), planOfChart(after, '')];
   const { moved, ...rest } = difference;
   const comparison: Comparison = {
     from,
@@ -24,10 +26,10 @@ export function describeComparison(after: State, { before, from, to }: ComparedV
     moved: moved.flatMap(({ before: place, ...task }) =>
       place === undefined ? [] : [{ ...task, before: place }],
     ),
-    added: onlyIn(now.plan, then.plan).map((task) => ({ ...nameOf(task), after: placeOf(task) })),
-    removed: onlyIn(then.plan, now.plan).map((task) => ({ ...nameOf(task), before: placeOf(task) })),
-    edited: editedTasks(then.plan, now.plan),
-    links: { added: countOnlyIn(now.plan, then.plan), removed: countOnlyIn(then.plan, now.plan) },
+    added: onlyIn(now, then).map((task) => ({ ...nameOf(task), after: placeOf(task) })),
+    removed: onlyIn(then, now).map((task) => ({ ...nameOf(task), before: placeOf(task) })),
+    edited: editedTasks(then, now),
+    links: { added: countOnlyIn(now, then), removed: countOnlyIn(then, now) },
   };
   return JSON.stringify(comparison);
 }

@@ -1,11 +1,11 @@
 import { type ChartDriver, figuresOfChart } from '@giotto/chart/chart-schedule';
-import { type State, timelineOf, type Unit } from '@giotto/chart/model';
+import { isDone, type State, standsByItself, timelineOf, type Unit } from '@giotto/chart/model';
 import { MINUTES_PER_DAY, minutesAt } from '@giotto/chart/time';
 import type { AnswerOf, tryPlan } from '@giotto/contract/api';
+import type { ChartTasks } from '@giotto/interchange/convert';
 import { type PlanPatch, type TaskPatch, withoutRestated } from '@giotto/interchange/patch';
 import {
   civilMinutesOf,
-  type Plan,
   type PlanTask,
   STANDARD_CALENDAR,
   toCivilMinute,
@@ -16,32 +16,31 @@ type Held = AnswerOf<typeof tryPlan>['held'][number];
 type Holder = Held['by'][number];
 type Place = Held['asked'];
 
-/** A chart with its plan. */
+/** A chart with the tasks of its plan. */
 interface PlannedChart {
   readonly state: State;
-  readonly plan: Plan;
+  readonly tasks: ChartTasks;
 }
 
 /**
  * The tasks that a patch gives a start or finish at which they don't lie afterwards, each with what holds it where it lies. A
  * moment within the same day that only the working hours move, as from midnight to the morning, is where it was asked for.
- * @param before the plan that the patch changes
+ * @param before the tasks that the patch changes
  */
-export function heldTasks(before: Plan, patch: PlanPatch, after: PlannedChart): readonly Held[] {
+export function heldTasks(before: ChartTasks, patch: PlanPatch, after: PlannedChart): readonly Held[] {
   const asked = (withoutRestated(before, patch).tasks ?? []).filter(
     ({ start, finish }) => start !== undefined || finish !== undefined,
   );
   if (asked.length === 0) return [];
-  const calendars = createCalendars(after.plan);
-  const tasks = new Map(after.plan.tasks.map((task) => [task.id, task]));
+  const calendars = createCalendars(after.tasks.frame);
   return asked.flatMap((one): readonly Held[] => {
-    const task = tasks.get(one.id);
+    const task = after.tasks.of(one.id);
     if (task === undefined) return [];
     const unmet = unmetDates(one, task);
     if (unmet.start === undefined && unmet.finish === undefined) return [];
     const isOnlyCalendar = isLeftToCalendar(unmet, task, calendars(task));
     if (isOnlyCalendar && isSameDay(unmet, task)) return [];
-    const by = isOnlyCalendar ? [calendarOf(after.plan, task)] : holdersOf(after, task, unmet);
+    const by = isOnlyCalendar ? [calendarOf(after.tasks.frame, task)] : holdersOf(after, task, unmet);
     return [{ id: task.id, title: task.title, asked: unmet, after: placeOf(task), by }];
   });
 }
@@ -83,7 +82,10 @@ function isLeftToCalendar(unmet: Place, task: PlanTask, calendar: WorkingCalenda
   });
 }
 
-function createCalendars({ calendars, calendar: project }: Plan): (task: PlanTask) => WorkingCalendar {
+function createCalendars({
+  calendars,
+  calendar: project,
+}: ChartTasks['frame']): (task: PlanTask) => WorkingCalendar {
   const known = new Map<string | undefined, WorkingCalendar>();
   return ({ calendar = project }) => {
     const found =
@@ -94,21 +96,23 @@ function createCalendars({ calendars, calendar: project }: Plan): (task: PlanTas
   };
 }
 
-function calendarOf({ calendar: project }: Plan, { calendar = project }: PlanTask): Holder {
+function calendarOf({ calendar: project }: ChartTasks['frame'], { calendar = project }: PlanTask): Holder {
   return { kind: 'calendar', ...(calendar !== undefined && { calendar }) };
 }
 
 /** What decides where a task lies, as 'Why here?' of the editor says it; its calendar if nothing else does. */
-function holdersOf({ state, plan }: PlannedChart, task: PlanTask, asked: Place): Held['by'] {
+function holdersOf({ state, tasks }: PlannedChart, task: PlanTask, asked: Place): Held['by'] {
   const { isScheduled, driversOf } = figuresOfChart(state);
-  if (isScheduled && task.actualFinish !== undefined) return [{ kind: 'finished' }];
-  if (isScheduled && task.actualStart !== undefined) return [{ kind: 'started' }];
+  const stands = (task.schedule ?? 'auto') === 'auto' && standsByItself(task);
+  const isFinished = task.actualFinish !== undefined || (stands && isDone(task));
+  if (isScheduled && isFinished) return [{ kind: 'finished' }];
+  if (isScheduled && (task.actualStart !== undefined || stands)) return [{ kind: 'started' }];
   const dateAt = (at: Unit) => toCivilMinute(minutesAt(at, timelineOf(state).startDate));
   const by = driversOf(task.id).flatMap((driver) => holderOf(driver, task, dateAt));
   const others = by.filter(
     ({ date }) => date === undefined || (date !== asked.start && date !== asked.finish),
   );
-  return others.length > 0 ? others : [calendarOf(plan, task)];
+  return others.length > 0 ? others : [calendarOf(tasks.frame, task)];
 }
 
 /** A task that was only put where it is isn't held. */
@@ -124,7 +128,6 @@ function holderOf(driver: ChartDriver, { id }: PlanTask, dateAt: (at: Unit) => s
       return [{ kind: driver.kind, task: driver.summary, type: driver.type, date: dateAt(driver.at) }];
     case 'project-start':
     case 'project-finish':
-    case 'status-date':
       return [{ kind: driver.kind, date: dateAt(driver.at) }];
     case 'pin':
     case 'child':

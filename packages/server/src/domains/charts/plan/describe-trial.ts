@@ -1,5 +1,6 @@
 import type { State } from '@giotto/chart/model';
 import type { AnswerOf, tryPlan } from '@giotto/contract/api';
+import { planOfChart } from '@giotto/interchange/convert';
 import type { PlanPatch } from '@giotto/interchange/patch';
 import { compareStates } from './compare-states.ts';
 import { heldTasks } from './describe-held.ts';
@@ -19,10 +20,12 @@ export function describeTrial(
   after: State,
   { patch, name, version, hasFigures }: TrialOf,
 ): string {
-  const { then, now, difference } = compareStates(before, after, name);
+  const { then, now, difference } = compareStates(before, after);
   const { scheduled, moved, ...consequences } = difference;
-  const held = [...heldTasks(then.plan, patch, now)];
+  const held = [...heldTasks(then.tasks, patch, now)];
   const trial: AnswerOf<typeof tryPlan> = { version, scheduled, moved, held, ...consequences };
   const text = JSON.stringify(trial);
-  return hasFigures ? `${text.slice(0, -1)},"plan":${writeChartPlan(now.plan, after, true)}}` : text;
+  return hasFigures
+    ? `${text.slice(0, -1)},"plan":${writeChartPlan(planOfChart(after, name), after, true)}}`
+    : text;
 }

@@ -15,7 +15,7 @@ export function readPlanBody(bytes: Uint8Array): NamedPlan {
   return {
     ...rest,
     calendars: calendars.map((each) => ({ ...each, exceptions: each.exceptions ?? [] })),
-    tasks: tasks.map(({ summary: __, people = [], baselines = [], ...task }) => ({
+    tasks: tasks.map(({ summary: __, pin: ___, people = [], baselines = [], ...task }) => ({
       ...task,
       people,
       baselines,

@@ -7,20 +7,20 @@ import {
 } from '@giotto/contract/api';
 import type { FastifyInstance } from 'fastify';
 import { plans as limits, planChanges } from '../../../platform/http/call-limits.ts';
-import { callerOf } from '../../../platform/http/caller.ts';
 import { sendContent } from '../../../platform/http/compressed-file.ts';
 import { acceptedVersions, hasVersion } from '../../../platform/http/has-version.ts';
+import { callerWithRoom } from '../../../platform/http/hold-answers.ts';
 import { type Call, route } from '../../../platform/http/route.ts';
-import { answerWritten } from '../../../platform/http/written-json.ts';
+import { answerPacked } from '../../../platform/http/written-json.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import type { HistoryReader } from '../history/history-reader.ts';
-import { ownClientOf } from '../updates/own-client.ts';
+import { clientOf } from '../updates/own-client.ts';
 import { changePlan } from './change-plan.ts';
 import { findComparedVersions } from './compare-plans.ts';
 import type { WantedChange } from './plan-job.ts';
 import { createPlanner } from './planner.ts';
 import { presentChange } from './present-change.ts';
-import { createPlanCache, fileOf, findPlan, writePlan } from './read-plan.ts';
+import { createPlanCache, findPlan, writePlan } from './read-plan.ts';
 import { tryPatch } from './try-patch.ts';
 
 /** What both calls that change a plan have. */
@@ -39,7 +39,7 @@ export function registerPlans(app: FastifyInstance, gantts: GanttDeps, reader: H
       const asked = await findPlan(gantts, params.ganttId, query.figures === '1');
       reply.headers({ etag: asked.etag, 'cache-control': 'private, no-cache' });
       if (!hasVersion(request, asked.etag))
-        return sendContent(request, reply, await writePlan(gantts, plans, asked, callerOf(reply)));
+        return sendContent(request, reply, await writePlan(gantts, plans, asked, callerWithRoom(reply)));
       reply.code(304);
       return '';
     },
@@ -51,7 +51,7 @@ export function registerPlans(app: FastifyInstance, gantts: GanttDeps, reader: H
     tryPlan,
     async ({ params, query, body, request, reply }) => {
       const asked = await findPlan(gantts, params.ganttId, query.figures === '1');
-      const trial = await tryPatch(gantts, planner, asked, body, callerOf(reply));
+      const trial = await tryPatch(gantts, planner, asked, body, callerWithRoom(reply));
       return sendContent(request, reply, trial);
     },
     { limits },
@@ -61,10 +61,9 @@ export function registerPlans(app: FastifyInstance, gantts: GanttDeps, reader: H
     app,
     comparePlans,
     async ({ params: { ganttId }, query, reply }) => {
-      const caller = callerOf(reply);
       const versions = await findComparedVersions(gantts, ganttId, query);
-      const compared = await reader.read({ kind: 'comparison', chartId: ganttId, ...versions }, caller);
-      return answerWritten(reply, caller, async () => compared);
+      const job = { kind: 'comparison', chartId: ganttId, ...versions } as const;
+      return answerPacked(reply, (accepted, caller) => reader.read({ ...job, accepted }, caller));
     },
     { limits },
   );
@@ -76,21 +75,23 @@ export function registerPlans(app: FastifyInstance, gantts: GanttDeps, reader: H
   });
 
   async function change(
-    { params, query, user, grant, clientId, request, reply }: ChangeCall,
+    { params, query, user, grant, request, reply }: ChangeCall,
     wanted: WantedChange,
-  ): Promise<Buffer> {
+  ): Promise<string> {
     const by = {
       chartId: params.ganttId,
       userId: user.userId,
       level: grant.level,
       tokenName: user.accessToken?.name,
-      clientId: clientId ?? ownClientOf(user),
+      clientId: clientOf(user).clientId,
       asSuggestion: query.as === 'suggestion',
       note: query.note,
       hasFigures: query.figures === '1',
       accepts: acceptedVersions(request),
     };
-    const changed = await changePlan(gantts, planner, { ...by, ...wanted }, callerOf(reply));
-    return sendContent(request, reply, fileOf(presentChange(changed)));
+    const changed = await changePlan(gantts, planner, { ...by, ...wanted }, callerWithRoom(reply));
+    // Compressed when the change is committed.
+    reply.type('application/json; charset=utf-8');
+    return presentChange(changed);
   }
 }

@@ -30,7 +30,7 @@ const sketchedRow = fc.record({
   after: fc.array(fc.tuple(fc.nat(), fc.constantFrom('FS', 'SS', 'FF', 'SF'), lag), { maxLength: 3 }),
 });
 
-/** Outlines of tasks that follow earlier rows, but not the phases around them. On a chart, milestones belong to no phase. */
+/** Outlines of tasks that follow earlier rows, but not the phases around them. */
 const outline = fc.array(sketchedRow, { minLength: 1, maxLength: 14 }).map((sketches) => {
   const rows: NewRow[] = [];
   const path: number[] = [];

@@ -1,3 +1,4 @@
+import { type Change, countMeant } from '@giotto/chart/changes';
 import { getSuggestions } from '@giotto/contract/api';
 import { z } from 'zod';
 import { chartInput, readChartAddress } from '../chart-address.ts';
@@ -24,7 +25,7 @@ export const listSuggestions = defineTool({
         suggestions.length === 0 ? 'No suggestions.' : `${count(suggestions.length, 'suggestion')}:`,
         ...items.map(
           ({ id, userName, tokenName, state, date, note, changes }) =>
-            `- ${id}: ${state}, ${count(changes.length, 'change')} by ${quote(userName)}${
+            `- ${id}: ${state}, ${count(countMeant(changes as readonly Change[]), 'change')} by ${quote(userName)}${
               tokenName === undefined ? '' : ` with the token ${quote(tokenName)}`
             }, ${date}${note === '' ? '' : `, ${quote(note)}`}`,
         ),

@@ -36,6 +36,7 @@ const PLAN_FIELDS: Readonly<Record<string, string>> = {
   externalId: 'externalId',
   assignments: 'people',
   indentation: 'level',
+  isMilestone: 'milestone',
   work: 'work',
   schedule: 'schedule',
   calendar: 'calendar',

@@ -1,4 +1,6 @@
 import type { AppDeps } from '../../../platform/app-deps.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { countKeptBytes } from '../../../platform/throttling/kept-bytes-repository.ts';
 import { listUserNames } from '../../accounts/index.ts';
 import type { GanttDeps } from '../../charts/index.ts';
 import { findGantt, type GanttRow, type TakenEvent, takeChartEvents } from '../../charts/index.ts';
@@ -46,29 +48,61 @@ export async function collectEvents(deps: CollectDeps, chartId: string): Promise
     const noted = await takeChartEvents(trx, chartId);
     const names = await readNames({ ...deps, db: trx as typeof deps.db }, changes, noted);
     const site: EventSite = { row, publicUrl: deps.environment.publicUrl, names, now };
+    const news = readers.map((reader) => writeNews(reader, changes.get(reader.from), noted, site));
+    const kept = await findRoom(trx, news);
+    const bytes = new Map<string, number>();
     let count = 0;
-    const queue = async ({ webhookId }: Watcher, { id, type, body }: WrittenEvent) => {
-      await insertDelivery(trx, { id, webhookId, chartId, event: type, state: 'queued', body, now });
-      count += 1;
-    };
-    for (const { watcher, from } of readers) {
-      const change = changes.get(from);
-      const to = change?.to ?? from;
+    for (const { watcher, from, to, changed, others } of news) {
+      if (!kept.has(watcher.userId)) continue;
       const { webhookId, since, version } = watcher;
       const isMoved =
         (to > from || version === null) &&
         (await moveCursor(trx, { webhookId, chartId, since, from: version, to }));
-      if (isMoved && change)
-        for (const event of writeChangeEvents(change, watcher, site)) await queue(watcher, event);
-    }
-    for (const one of noted) {
-      for (const watcher of watchers) {
-        const event = one.createdAt >= watcher.since ? writeNotedEvent(one, watcher, site) : undefined;
-        if (event) await queue(watcher, event);
+      for (const { id, type, body } of [...(isMoved ? changed : []), ...others]) {
+        await insertDelivery(trx, { id, webhookId, chartId, event: type, state: 'queued', body, now });
+        bytes.set(watcher.userId, (bytes.get(watcher.userId) ?? 0) + Buffer.byteLength(body));
+        count += 1;
       }
     }
+    for (const [userId, sum] of bytes) await countKeptBytes(trx, userId, sum);
     return count;
   });
+}
+
+/** What a webhook is to hear of a chart, whose version it knows then is `to`. */
+interface News extends Reader {
+  readonly to: number;
+  readonly changed: readonly WrittenEvent[];
+  /** Of what isn't in the log. */
+  readonly others: readonly WrittenEvent[];
+}
+
+function writeNews(
+  { watcher, from }: Reader,
+  change: ComparedChange | undefined,
+  noted: readonly TakenEvent[],
+  site: EventSite,
+): News {
+  const others = noted.flatMap((one) =>
+    one.createdAt >= watcher.since ? (writeNotedEvent(one, watcher, site) ?? []) : [],
+  );
+  const changed = change ? writeChangeEvents(change, watcher, site) : [];
+  return { watcher, from, to: change?.to ?? from, changed, others };
+}
+
+/**
+ * Returns whose events are kept, with what is counted of them locked: only what has moved a cursor is counted. In one order
+ * for all: charts never wait for each other in a circle.
+ */
+async function findRoom(db: Db, news: readonly News[]): Promise<ReadonlySet<string>> {
+  const kept = new Set<string>();
+  for (const userId of new Set(news.map(({ watcher }) => watcher.userId).toSorted())) {
+    const hasEvents = news.some(
+      ({ watcher, changed, others }) => watcher.userId === userId && changed.length + others.length > 0,
+    );
+    if (!hasEvents || (await countKeptBytes(db, userId, 0))) kept.add(userId);
+  }
+  return kept;
 }
 
 /** A webhook's first look at a chart begins with what was there when it began to watch. */

@@ -2,6 +2,7 @@ import type { WebhookEventName } from '@giotto/contract/api';
 import type { Level } from '@giotto/contract/permissions';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { hasKeptAll } from '../../../platform/throttling/kept-bytes-repository.ts';
 
 /** A webhook that is to hear of a chart. */
 export interface Watcher {
@@ -28,10 +29,11 @@ const access = sql`
 /** From when on changes of a chart count for a webhook; to the millisecond, as a Date holds it. */
 const since = sql`date_trunc('milliseconds', greatest(w.watched_since, a.since))`;
 
-/** Active webhooks for the chart whose people can see it. */
+/** Active webhooks for the chart whose people can see it, and for whom more may be kept today. */
 const isWatching = sql`
   w.paused_at is null and w.disabled_at is null and (w.chart_ids is null or a.chart_id = any(w.chart_ids))
-  and u.deleted_at is null and u.locked_at is null and u.confirmed_at is not null`;
+  and u.deleted_at is null and u.locked_at is null and u.confirmed_at is not null
+  and not ${hasKeptAll(sql`w.user_id`)}`;
 
 /** Lists the webhooks that watch a chart. */
 export async function listWatchers(db: Db, chartId: string): Promise<Watcher[]> {

@@ -2,8 +2,9 @@ import type { Scene } from '@giotto/chart/layout';
 import type { State } from '@giotto/chart/model';
 import { type ReactElement, useMemo } from 'react';
 import type { Comparison } from '../../../lib/history-host.ts';
+import type { GhostMark } from './ghost-mark.ts';
 import styles from './ghost-marks.module.css';
-import { type GhostMark, placeGhosts } from './ghost-places.ts';
+import { placeGhosts } from './ghost-places.ts';
 
 interface GhostMarksProps {
   readonly comparison: Comparison;

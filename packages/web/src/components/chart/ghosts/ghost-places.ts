@@ -1,30 +1,15 @@
 import { type Difference, orderedIds, shiftOfDates } from '@giotto/chart/changes';
 import type { Box, Part, Scene, SceneItem } from '@giotto/chart/layout';
-import { ELEMENT_DEFAULTS, type Id, type Px, type State } from '@giotto/chart/model';
+import { durationOf, ELEMENT_DEFAULTS, type Id, type Px, type State, spanOfTask } from '@giotto/chart/model';
 import type { Comparison } from '../../../lib/history-host.ts';
 import { findRow } from '../find-row.ts';
-
-interface LabelPlace {
-  readonly labelX: Px;
-  readonly anchor: 'start' | 'middle' | 'end';
-}
-
-/** Marks a difference: an element's earlier position, or a frame around a new element. */
-export interface GhostMark extends LabelPlace {
-  readonly type: 'moved' | 'added' | 'removed';
-  readonly id: Id;
-  readonly box: Box;
-  readonly isPoint: boolean;
-  readonly label: string;
-}
+import { freeLabels } from './free-labels.ts';
+import { CHARACTER, type GhostMark, LABEL_AIR, type LabelPlace } from './ghost-mark.ts';
 
 /** Px: a ghost's minimum width, the share of a row that a removed element takes, and the space a label needs. */
 const MIN_WIDTH = 4;
 const GONE_SHARE = 0.42;
 const ROOM = 34;
-const AIR = 5;
-/** Px that a label's character takes at most, on average. */
-const CHARACTER = 7;
 /** What may stand to the right of a bar. */
 const TEXTS: ReadonlySet<Part> = new Set(['label', 'date', 'sign', 'people']);
 
@@ -40,13 +25,13 @@ export function placeGhosts(
     ),
   );
   const days = shiftOfDates(state, now);
-  return differences.flatMap((difference) => {
+  const marks = differences.flatMap((difference) => {
     const label = labelOf(difference);
     const item = items.get(difference.id);
     if (difference.type === 'removed') {
       const box = placeGone(difference, state, scene, days);
       if (!box) return [];
-      const isPoint = difference.kind === 'milestone';
+      const isPoint = isMilestone(difference, state);
       const place = placeLabel(label, 'after', [box.x, box.x + box.width], scene);
       return [mark('removed', difference.id, box, isPoint, label, place)];
     }
@@ -58,6 +43,7 @@ export function placeGhosts(
     }
     return difference.type === 'moved' ? [placeMoved(difference, item, scene, label)] : [];
   });
+  return freeLabels(marks, scene);
 }
 
 function mark(
@@ -81,14 +67,14 @@ function placeLabel(
   [from, to]: readonly [from: Px, to: Px],
   { plot }: Scene,
 ): LabelPlace {
-  const width = AIR + label.length * CHARACTER;
+  const width = LABEL_AIR + label.length * CHARACTER;
   const plotEnd = plot.x + plot.width;
-  const before: LabelPlace = { labelX: from - AIR, anchor: 'end' };
-  const after: LabelPlace = { labelX: to + AIR, anchor: 'start' };
+  const before: LabelPlace = { labelX: from - LABEL_AIR, anchor: 'end' };
+  const after: LabelPlace = { labelX: to + LABEL_AIR, anchor: 'start' };
   const fitsBefore = from - width >= plot.x;
   const fitsAfter = to + width <= plotEnd;
   if (fitsBefore && (side === 'before' || !fitsAfter)) return before;
-  return fitsAfter ? after : { labelX: plotEnd - AIR, anchor: 'end' };
+  return fitsAfter ? after : { labelX: plotEnd - LABEL_AIR, anchor: 'end' };
 }
 
 /** Where a box ends, with the texts that stand to its right. */
@@ -106,7 +92,7 @@ function placeMoved(
 ): GhostMark {
   const { unitWidth } = scene;
   const is = item.parts.find(({ part }) => part === 'bar' || part === 'glyph')?.box ?? item.box;
-  const isPoint = item.kind === 'milestone';
+  const isPoint = item.parts.some(({ part }) => part === 'glyph');
   const x = is.x - start * unitWidth;
   const width = Math.max(MIN_WIDTH, is.width - (end - start) * unitWidth);
   const was = { ...is, x, width };
@@ -126,6 +112,10 @@ function placeMoved(
   );
 }
 
+function isMilestone({ kind, id }: Difference, state: State): boolean {
+  return kind === 'milestone' || (kind === 'task' && state.task.get(id)?.isMilestone === true);
+}
+
 /** Where a removed element would be: between its former neighbouring rows. Null when that is out of view. */
 function placeGone(
   { kind, id }: Difference,
@@ -136,11 +126,12 @@ function placeGone(
   const height = rowHeight * GONE_SHARE;
   const xOf = (unit: number) => plot.x + (unit - days) * unitWidth;
   if (kind === 'task') {
-    const { start, duration } = { ...ELEMENT_DEFAULTS.task, ...state.task.get(id) };
+    const task = state.task.get(id) ?? {};
+    const { start } = spanOfTask(task);
     const edge = edgeAfter(id, state, (other) => findRow(rows, other));
     if (edge < shown.from || edge > shown.to) return null;
     const y = plot.y + edge * rowHeight - height / 2;
-    return { x: xOf(start), y, width: Math.max(MIN_WIDTH, duration * unitWidth), height };
+    return { x: xOf(start), y, width: Math.max(MIN_WIDTH, durationOf(task) * unitWidth), height };
   }
   if (kind !== 'milestone') return null;
   const { positionInUnit, position } = { ...ELEMENT_DEFAULTS.milestone, ...state.milestone.get(id) };

@@ -11,13 +11,14 @@ import {
 
 const writtenSpans = (spans: readonly TimeSpan[]) => spans.map(({ from, to }) => ({ from, to }));
 
-function writtenException({ name, from, to, hours, isYearly }: CalendarException) {
+function writtenException({ name, from, to, hours, isYearly, recurrence }: CalendarException) {
   return {
     ...(name !== undefined && { name }),
     from,
     ...(to !== undefined && { to }),
     ...(hours !== undefined && { hours: writtenSpans(hours) }),
     ...(isYearly && { isYearly }),
+    ...(recurrence !== undefined && { recurrence: { ...recurrence } }),
   };
 }
 

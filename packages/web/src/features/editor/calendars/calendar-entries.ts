@@ -1,8 +1,11 @@
 import { type Calendar, type Id, MAIN, type NamedCalendar, type State } from '@giotto/chart/model';
-import { type FullCalendar, fullCalendar } from '@giotto/chart/time';
+import { type CalendarTables, type FullCalendar, fullCalendar } from '@giotto/chart/time';
+import { USUAL_HOURS, WEEKDAYS } from './week-hours.ts';
 
 /** Monday to Friday: what is shown, and what the first change begins with, while a chart has no calendar of its own. */
 export const FIRST_CALENDAR: Calendar = { workingDays: [1, 2, 3, 4, 5] };
+
+export const FIRST_WEEK: FullCalendar = { ...FIRST_CALENDAR, week: WEEKDAYS.map(() => USUAL_HOURS) };
 
 /** A calendar as the editor lists it. */
 export interface CalendarEntry {
@@ -12,23 +15,23 @@ export interface CalendarEntry {
   readonly full: FullCalendar;
 }
 
-type Calendars = Pick<State, 'timeline' | 'calendar'>;
-
 /** The chart's own calendar first, then the named ones by name (CH-664). */
-export function listCalendars(state: Calendars, locale: string): readonly CalendarEntry[] {
-  const own = state.timeline.get(MAIN)?.calendar ?? FIRST_CALENDAR;
+export function listCalendars(tables: CalendarTables, locale: string): readonly CalendarEntry[] {
+  const { timeline, calendar: others } = tables;
+  const own = timeline.get(MAIN)?.calendar ?? FIRST_CALENDAR;
+  const known = { ...tables, timeline: new Map([[MAIN, { ...timeline.get(MAIN), calendar: own }]]) };
+  const entriesOf = (id: Id, calendar: NamedCalendar): readonly CalendarEntry[] => {
+    const full = fullCalendar(known, id);
+    return full === undefined ? [] : [{ id, calendar, full }];
+  };
   const { compare } = new Intl.Collator(locale, { numeric: true });
-  const named = [...state.calendar].map(([id, calendar]) => ({
-    id,
-    calendar,
-    full: fullCalendar(state, id) ?? FIRST_CALENDAR,
-  }));
+  const named = [...others].flatMap(([id, calendar]) => entriesOf(id, calendar));
   named.sort((a, b) => compare(a.calendar.name ?? '', b.calendar.name ?? '') || (a.id < b.id ? -1 : 1));
-  return [{ id: MAIN, calendar: own, full: own }, ...named];
+  return [...entriesOf(MAIN, own), ...named];
 }
 
 /** The calendars that one may be based on: none that is based on it itself, directly or through others. */
-export function possibleBases(state: Calendars, entries: readonly CalendarEntry[], id: Id) {
+export function possibleBases(state: Pick<State, 'calendar'>, entries: readonly CalendarEntry[], id: Id) {
   const leadsBack = (from: Id): boolean => {
     const seen = new Set<Id>();
     for (

@@ -6,6 +6,7 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { withDistinctKeys } from '../../../lib/distinct-keys.ts';
 import styles from './calendars.module.css';
 import { writeHours } from './hours-text.ts';
+import { isInForm } from './rule-text.ts';
 import { useDateTexts } from './use-date-texts.ts';
 
 interface ExceptionListProps {
@@ -84,12 +85,14 @@ function ExceptionItem({ exception, onEdit, onDelete }: ExceptionItemProps): Rea
           {isYearly && ` · ${intl.formatMessage({ id: 'calendars.exception.yearly' })}`}
         </small>
       </span>
-      <IconButton
-        size={28}
-        label={intl.formatMessage({ id: 'calendars.exception.edit' }, { subject })}
-        icon={<Pencil size={14} strokeWidth={1.75} />}
-        onPress={() => onEdit(exception)}
-      />
+      {isInForm(exception) && (
+        <IconButton
+          size={28}
+          label={intl.formatMessage({ id: 'calendars.exception.edit' }, { subject })}
+          icon={<Pencil size={14} strokeWidth={1.75} />}
+          onPress={() => onEdit(exception)}
+        />
+      )}
       <IconButton
         size={28}
         data-delete

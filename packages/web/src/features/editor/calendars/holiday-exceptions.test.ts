@@ -2,7 +2,7 @@ import type { Holiday } from '@giotto/contract/api';
 import { describe, expect, it } from 'vitest';
 import { guessCountry } from './guess-country.ts';
 import { holidayExceptions, listedDays } from './holiday-exceptions.ts';
-import { USUAL_HOURS, WEEKDAYS } from './week-hours.ts';
+import { USUAL_HOURS, WEEKDAYS, WHOLE_DAY } from './week-hours.ts';
 
 function holiday(date: string, name: string, hours: Holiday['hours'] = null): Holiday {
   return { date, name, type: 'public', isSubstitute: false, isProposed: true, hours };
@@ -38,10 +38,12 @@ describe('CH-666 holidays as exceptions', () => {
       { from: 0, to: 840 },
       { from: 780, to: 840 },
     ];
-    expect(holidayExceptions(eve, DAYS)).toEqual([{ from: '2027-12-24', name: 'Eve', hours: [morning] }]);
-    expect(holidayExceptions(eve, HOURS)).toEqual([
-      { from: '2027-12-24', name: 'Eve', hours: [{ from: 480, to: 720 }, noon] },
-    ]);
+    const allDay = { ...DAYS, week: WEEKDAYS.map(() => WHOLE_DAY) };
+    expect(holidayExceptions(eve, allDay)).toEqual([{ from: '2027-12-24', name: 'Eve', hours: [morning] }]);
+    for (const week of [DAYS, HOURS])
+      expect(holidayExceptions(eve, week)).toEqual([
+        { from: '2027-12-24', name: 'Eve', hours: [{ from: 480, to: 720 }, noon] },
+      ]);
   });
 
   it('are days off where nothing is left, as on a day that is off anyway', () => {

@@ -1,5 +1,5 @@
 import type { TimeSpan } from '@giotto/chart/model';
-import { USUAL_HOURS, WEEKDAYS } from './week-hours.ts';
+import { USUAL_HOURS, WEEKDAYS, WHOLE_DAY } from './week-hours.ts';
 
 /** What new calendars begin with (CH-662). */
 export const PATTERNS = ['fiveDays', 'sixDays', 'sevenDays', 'allHours', 'nightShift'] as const;
@@ -7,7 +7,7 @@ export type Pattern = (typeof PATTERNS)[number];
 
 interface PatternWeek {
   readonly workingDays: readonly number[];
-  readonly week?: readonly (readonly TimeSpan[])[];
+  readonly week: readonly (readonly TimeSpan[])[];
 }
 
 const EVENING: TimeSpan = { from: 1_380, to: 1_440 };
@@ -26,7 +26,7 @@ const WEEKS: Readonly<Record<Pattern, PatternWeek>> = {
   fiveDays: usualWeek(5),
   sixDays: usualWeek(6),
   sevenDays: usualWeek(7),
-  allHours: { workingDays: WEEKDAYS },
+  allHours: { workingDays: WEEKDAYS, week: WEEKDAYS.map(() => WHOLE_DAY) },
   nightShift: {
     workingDays: WEEKDAYS.slice(0, 6),
     week: WEEKDAYS.map((day) =>

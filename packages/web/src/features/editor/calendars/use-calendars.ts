@@ -4,7 +4,13 @@ import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSession, useShownState } from '../session/session-context.ts';
 import { createCalendar, deleteCalendar, setCalendar } from './calendar-changes.ts';
-import { type CalendarEntry, FIRST_CALENDAR, freeName, listCalendars } from './calendar-entries.ts';
+import {
+  type CalendarEntry,
+  FIRST_CALENDAR,
+  FIRST_WEEK,
+  freeName,
+  listCalendars,
+} from './calendar-entries.ts';
 import { type Pattern, patternWeek } from './patterns.ts';
 
 const LIMIT = RECORD_LIMITS.find(({ name }) => name === 'calendars')?.max ?? 0;
@@ -60,12 +66,12 @@ export function useCalendars(): Calendars {
   const [id, choose] = useState<Id>(MAIN);
   const [message, setMessage] = useState('');
   const { steps, commit, step } = useSteps();
-  const { timeline, calendar } = state;
+  const { timeline, calendar, chart } = state;
   const entries = useMemo(
-    () => listCalendars({ timeline, calendar }, intl.locale),
-    [timeline, calendar, intl.locale],
+    () => listCalendars({ timeline, calendar, chart }, intl.locale),
+    [timeline, calendar, chart, intl.locale],
   );
-  const own: CalendarEntry = entries[0] ?? { id: MAIN, calendar: FIRST_CALENDAR, full: FIRST_CALENDAR };
+  const own: CalendarEntry = entries[0] ?? { id: MAIN, calendar: FIRST_CALENDAR, full: FIRST_WEEK };
   const chosen = entries.find((entry) => entry.id === id) ?? own;
   const nameOf = (entry: CalendarEntry) =>
     entry.calendar.name ??

@@ -1,6 +1,7 @@
 import type { CalendarException } from '@giotto/chart/model';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { ruleText } from './rule-text.ts';
 
 const instantOf = (date: string) => Date.parse(`${date.slice(0, 10)}T00:00Z`);
 
@@ -11,12 +12,13 @@ export interface DateTexts {
   /** The same in full, of days since 1970-01-01. */
   readonly fullDay: (epochDay: number) => string;
   readonly month: (epochDay: number) => string;
-  /** The days of an exception, without a year if it comes back every year. */
+  /** The days of an exception, without a year if it comes back every year; of one that comes back by a rule, the rule. */
   readonly span: (exception: CalendarException) => string;
 }
 
 export function useDateTexts(): DateTexts {
-  const { locale } = useIntl();
+  const intl = useIntl();
+  const { locale } = intl;
   return useMemo(() => {
     const formOf = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
@@ -29,12 +31,13 @@ export function useDateTexts(): DateTexts {
       day: (date) => once.format(instantOf(date)),
       fullDay: (epochDay) => full.format(epochDay * DAY),
       month: (epochDay) => month.format(epochDay * DAY),
-      span: ({ from, to, isYearly }) => {
+      span: ({ from, to, isYearly, recurrence }) => {
+        if (recurrence !== undefined) return ruleText(intl, from, recurrence);
         const form = isYearly ? yearly : once;
         return to === undefined
           ? form.format(instantOf(from))
           : form.formatRange(instantOf(from), instantOf(to));
       },
     };
-  }, [locale]);
+  }, [intl, locale]);
 }

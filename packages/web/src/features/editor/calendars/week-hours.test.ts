@@ -42,7 +42,8 @@ describe('CH-661 a week', () => {
     const full = { workingDays: [1], week: WEEKDAYS.map(() => EARLY) };
     expect(weekModeOf({ base: 'main' }, full)).toBe('base');
     expect(weekModeOf({ base: 'main', workingDays: [1] }, full)).toBe('hours');
-    expect(weekModeOf({}, { workingDays: [1] })).toBe('days');
+    expect(weekModeOf({}, { workingDays: [1] })).toBe('hours');
+    expect(weekModeOf({}, { workingDays: [1], week: WEEKDAYS.map(() => WHOLE_DAY) })).toBe('days');
   });
 });
 

@@ -1,21 +1,24 @@
-import { type Calendar, MINUTES_PER_UNIT, type NamedCalendar, type TimeSpan } from '@giotto/chart/model';
+import {
+  type Calendar,
+  HOURS_OF_DAY,
+  MINUTES_PER_UNIT,
+  type NamedCalendar,
+  type TimeSpan,
+} from '@giotto/chart/model';
 
 /** ISO days, Monday first. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** What a day has until somebody types other hours. */
-export const USUAL_HOURS: readonly TimeSpan[] = [
-  { from: 480, to: 720 },
-  { from: 780, to: 1_020 },
-];
+export const USUAL_HOURS: readonly TimeSpan[] = HOURS_OF_DAY.office;
 
-export const WHOLE_DAY: readonly TimeSpan[] = [{ from: 0, to: MINUTES_PER_UNIT }];
+export const WHOLE_DAY: readonly TimeSpan[] = HOURS_OF_DAY.all;
 
 type Week = Pick<Calendar, 'workingDays' | 'week'>;
 
 /** The working time of a day of the week; none on a day off. */
 export function hoursOn({ workingDays, week }: Week, day: number): readonly TimeSpan[] {
-  return workingDays.includes(day) ? (week?.[day - 1] ?? WHOLE_DAY) : [];
+  return workingDays.includes(day) ? (week?.[day - 1] ?? USUAL_HOURS) : [];
 }
 
 function isWhole(spans: readonly TimeSpan[]): boolean {

@@ -29,11 +29,7 @@ function withMode({ calendar, full }: CalendarEntry, mode: WeekMode): NamedCalen
   const { workingDays: _, week: _week, ...rest } = calendar;
   if (mode === 'base') return rest;
   if (mode === 'hours') return { ...rest, ...withHours(full) };
-  const { workingDays } = full;
-  // Without hours of its own it would have those of its base.
-  return rest.base === undefined
-    ? { ...rest, workingDays }
-    : { ...rest, workingDays, week: WEEKDAYS.map(() => WHOLE_DAY) };
+  return { ...rest, workingDays: full.workingDays, week: WEEKDAYS.map(() => WHOLE_DAY) };
 }
 
 /** The usual week: its working days, whole or with hours. */
@@ -41,6 +37,7 @@ export function WeekTab({ calendars }: { calendars: Calendars }): ReactElement {
   const intl = useIntl();
   const { chosen, save } = calendars;
   const { calendar, full } = chosen;
+  const { workingDays, week } = full;
   const mode = weekModeOf(calendar, full);
   const modes: readonly WeekMode[] =
     calendar.base === undefined ? ['days', 'hours'] : ['base', 'days', 'hours'];
@@ -56,17 +53,13 @@ export function WeekTab({ calendars }: { calendars: Calendars }): ReactElement {
       {mode === 'base' && <BaseWeek entry={chosen} />}
       {mode === 'days' && (
         <WeekdayPicker
-          days={full.workingDays}
-          onChange={(days) => save({ ...calendar, ...withWorkingDays(weekOf(full), days) })}
+          days={workingDays}
+          onChange={(days) => save({ ...calendar, ...withWorkingDays({ workingDays, week }, days) })}
         />
       )}
       {mode === 'hours' && <WeekHours calendars={calendars} />}
     </>
   );
-}
-
-function weekOf({ workingDays, week }: CalendarEntry['full']) {
-  return { workingDays, ...(week !== undefined && { week }) };
 }
 
 /** The week that a calendar takes from its base, to read. */
@@ -89,7 +82,7 @@ function WeekHours({ calendars: { chosen, isHere, save } }: { calendars: Calenda
   const intl = useIntl();
   const names = useDayNames('long');
   const { calendar, full } = chosen;
-  const week = { workingDays: full.workingDays, week: full.week ?? WEEKDAYS.map(() => WHOLE_DAY) };
+  const week = { workingDays: full.workingDays, week: full.week };
   const { workingDays } = week;
   return (
     <ul className={styles.week} aria-label={intl.formatMessage({ id: 'calendars.tab.week' })}>

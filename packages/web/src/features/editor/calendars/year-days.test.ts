@@ -7,7 +7,10 @@ describe('CH-668 a year', () => {
   const may = { from: '2020-05-01', isYearly: true, name: 'Labour Day' };
   const turn = { from: '2026-12-30', to: '2027-01-04', isYearly: true };
   const bridge = { from: '2028-05-01', to: '2028-05-02', hours: MORNING };
-  const months = yearMonths({ workingDays: [1, 2, 3, 4, 5], exceptions: [turn, may, bridge] }, 2028);
+  const months = yearMonths(
+    { workingDays: [1, 2, 3, 4, 5], week: Array(7).fill(MORNING), exceptions: [turn, may, bridge] },
+    2028,
+  );
   const kinds = (month: number, from: number, to: number) =>
     months[month - 1]?.days.slice(from - 1, to).map(({ kind }) => kind);
 

@@ -5,6 +5,7 @@ import {
   epochDay,
   exceptionSpans,
   type FullCalendar,
+  inOrderOfCount,
   MINUTES_PER_DAY,
   weekdayOf,
 } from '@giotto/chart/time';
@@ -27,12 +28,12 @@ export interface YearMonth {
   readonly days: readonly YearDay[];
 }
 
-/** The exceptions of a year by day; of several on a day, the last. */
+/** The exceptions of a year by day; of several on a day, the one that counts. */
 function exceptionsIn(year: number, exceptions: readonly CalendarException[]) {
   const [first, last] = [epochDay(year, 1, 1), epochDay(year, 12, 31)];
   const byDay = new Map<number, CalendarException>();
-  for (const exception of exceptions) {
-    for (const { from, to } of exceptionSpans(exception)) {
+  for (const exception of inOrderOfCount(exceptions)) {
+    for (const { from, to } of exceptionSpans(exception, { from: first, to: last })) {
       for (let day = Math.max(from, first); day <= Math.min(to, last); day++) byDay.set(day, exception);
     }
   }

@@ -7,6 +7,7 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import type { ExceptionDraft } from './exception-draft.ts';
 import { writeHours } from './hours-text.ts';
 import { MonthView } from './month-view.tsx';
+import { isInForm } from './rule-text.ts';
 import type { Calendars } from './use-calendars.ts';
 import { useChartYears } from './use-chart-years.ts';
 import { useDateTexts } from './use-date-texts.ts';
@@ -54,7 +55,8 @@ export function YearTab({ calendars: { chosen }, onPick }: YearTabProps): ReactE
     area.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
   };
   const pick = ({ day, exception }: YearDay) => {
-    const isOwn = exception !== undefined && (calendar.exceptions ?? []).includes(exception);
+    const isOwn =
+      exception !== undefined && isInForm(exception) && (calendar.exceptions ?? []).includes(exception);
     onPick({
       edited: isOwn ? exception : null,
       from: isOwn ? '' : formatCivil(day * MINUTES_PER_DAY).slice(0, 10),

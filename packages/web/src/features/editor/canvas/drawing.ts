@@ -1,4 +1,4 @@
-import type { SceneItem, SceneLink, Shape } from '@giotto/chart/layout';
+import { type SceneItem, type SceneLink, type Shape, TEXT_PARTS } from '@giotto/chart/layout';
 import { shapeAttributes } from '@giotto/chart/render';
 import type { FadeLevel } from '../../../lib/drawing-host.ts';
 
@@ -17,16 +17,17 @@ export interface Faded {
   readonly fading?: FadeLevel;
 }
 
-const OPACITY = { half: '0.5', hidden: '0' } as const satisfies Record<FadeLevel, string>;
+const OPACITY = { half: '0.5', bare: '0.5', hidden: '0' } as const satisfies Record<FadeLevel, string>;
 
 const fadedBy = ({ fading }: Faded) => (fading ? { opacity: OPACITY[fading] } : {});
 
 /** An element with its parts. The data attributes serve tests and measurements; hit tests read the scene. */
 export function drawItem({ kind, id, parts, ...faded }: SceneItem & Faded): Drawing {
+  const drawn = faded.fading === 'bare' ? parts.filter(({ part }) => !TEXT_PARTS.has(part)) : parts;
   return {
     tag: 'g',
     attributes: { 'data-kind': kind, 'data-element': id, ...fadedBy(faded) },
-    children: parts.map(({ part, shapes }) => drawPart(part, shapes)),
+    children: drawn.map(({ part, shapes }) => drawPart(part, shapes)),
   };
 }
 

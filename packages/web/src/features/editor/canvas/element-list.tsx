@@ -154,9 +154,11 @@ function describeElement(intl: IntlShape, state: State, { kind, id }: ElementRef
     start?: number;
     positionInUnit?: number;
     duration?: number;
+    isMilestone?: boolean;
   };
   const start = kind === 'task' ? (record.start ?? 0) : record.positionInUnit;
-  const isSpan = kind === 'verticalLane' || kind === 'task';
+  const isMilestone = record.isMilestone === true;
+  const isSpan = kind === 'verticalLane' || (kind === 'task' && !isMilestone);
   const hasSpan = start !== undefined && isSpan && record.duration !== undefined;
   const dates =
     start === undefined
@@ -168,7 +170,7 @@ function describeElement(intl: IntlShape, state: State, { kind, id }: ElementRef
   return intl.formatMessage(
     { id: 'editor.elements.element' },
     {
-      kind: intl.formatMessage({ id: `editor.kind.${kind}` }),
+      kind: intl.formatMessage({ id: `editor.kind.${isMilestone ? 'milestone' : kind}` }),
       title: record.title || untitled,
       dates,
       hasDates: String(dates !== ''),

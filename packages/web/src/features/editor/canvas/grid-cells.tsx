@@ -1,4 +1,4 @@
-import { ELEMENT_DEFAULTS, type ResolvedTimeline, type Task } from '@giotto/chart/model';
+import { ELEMENT_DEFAULTS, type ResolvedTimeline, spanOfTask, type Task } from '@giotto/chart/model';
 import { formatDateRange } from '@giotto/chart/time';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
@@ -42,7 +42,9 @@ function textOf(
   column: GridColumn,
   { task, title, timeline, predecessors }: Omit<GridCellsProps, 'cell'>,
 ): string {
-  const { start, duration, progress } = { ...ELEMENT_DEFAULTS.task, ...task };
+  const { progress } = { ...ELEMENT_DEFAULTS.task, ...task };
+  const { start, end: finish } = spanOfTask(task);
+  const isMilestone = task.isMilestone === true;
   const isTimed = timeline.scaleTypeScale === 'hour';
   switch (column) {
     case 'title':
@@ -51,15 +53,20 @@ function textOf(
       return intl.formatMessage({ id: 'editor.grid.start' }, { date: formatDateRange({ start }, timeline) });
     case 'end': {
       // The last day, as everywhere in displayed dates.
-      const end = isTimed ? start + duration : Math.ceil(start + duration) - 1;
+      const end = isTimed || isMilestone ? finish : Math.ceil(finish) - 1;
       const date = formatDateRange({ start: end }, timeline);
       return intl.formatMessage({ id: 'editor.grid.end' }, { date });
     }
-    case 'duration':
+    case 'duration': {
+      const duration = finish - start;
+      if (isMilestone) return intl.formatMessage({ id: 'editor.kind.milestone' });
       return isTimed
         ? intl.formatMessage({ id: 'editor.badge.hours' }, { hours: round(duration * 24) })
         : intl.formatMessage({ id: 'editor.badge.days' }, { days: round(duration) });
+    }
     case 'progress':
+      if (isMilestone)
+        return intl.formatMessage({ id: progress < 100 ? 'editor.notReached' : 'editor.reached' });
       return intl.formatMessage({ id: 'editor.badge.progress' }, { progress });
     case 'links':
       return intl.formatMessage(

@@ -1,4 +1,4 @@
-import { ELEMENT_DEFAULTS, type ResolvedTimeline, type Task } from '@giotto/chart/model';
+import { type ResolvedTimeline, spanOfTask, type Task } from '@giotto/chart/model';
 import { formatDateRange } from '@giotto/chart/time';
 import { memo, type ReactElement, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -51,11 +51,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
       element.current?.focus({ preventScroll: true });
     }
   }, [isFocused, cell]);
-  const start = task.start ?? ELEMENT_DEFAULTS.task.start;
-  const end = start + (task.duration ?? ELEMENT_DEFAULTS.task.duration);
+  const { start, end } = spanOfTask(task);
+  const isMilestone = task.isMilestone === true;
   const title = task.title || intl.formatMessage({ id: 'editor.untitled' });
-  const dates = formatDateRange({ start, end }, timeline);
-  const progress = intl.formatMessage({ id: 'editor.badge.progress' }, { progress: task.progress ?? 0 });
+  const dates = formatDateRange(isMilestone ? { start } : { start, end }, timeline);
+  const progress = isMilestone
+    ? intl.formatMessage({ id: 'editor.kind.milestone' })
+    : intl.formatMessage({ id: 'editor.badge.progress' }, { progress: task.progress ?? 0 });
   return (
     <div
       ref={element}

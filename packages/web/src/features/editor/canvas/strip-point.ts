@@ -30,10 +30,10 @@ export function picturePoint(
   };
 }
 
-/** Where a point was before the picture moved by `shift`. Strips don't move along. */
-export function beforeShift({ x, y }: Point, shift: Point, strip: Element | null): Point {
+/** Where a point is once the picture has moved by `shift`. Strips don't move along. */
+export function movePoint<Moved extends Point>(point: Moved, shift: Point, strip: Element | null): Moved {
   const { isSide, isTop } = sidesOf(strip);
-  return { x: isSide ? x : x - shift.x, y: isTop ? y : y - shift.y };
+  return { ...point, x: point.x + (isSide ? 0 : shift.x), y: point.y + (isTop ? 0 : shift.y) };
 }
 
 function sidesOf(strip: Element | null) {

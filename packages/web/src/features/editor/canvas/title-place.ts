@@ -40,15 +40,21 @@ function onRow({ rowHeight }: Scene, { x, y, width, height }: Box): Box {
   return { x, y: y + height / 2 - rowHeight / 2, width, height: rowHeight };
 }
 
+/** A task's bar, or its glyph if it is a milestone. */
+function itemOf({ layers }: Scene, id: string): SceneItem | undefined {
+  const isIt = (item: SceneItem) => item.kind === 'task' && item.id === id;
+  return layers.tasks.find(isIt) ?? layers.milestones.find(isIt);
+}
+
 /** A bar that shares a row has no label in the column. */
 function boxOfBar(scene: Scene, id: string): Box | null {
-  const bar = scene.layers.tasks.find((item) => item.id === id)?.box;
+  const bar = itemOf(scene, id)?.box;
   return bar === undefined ? null : onRow(scene, bar);
 }
 
 /** The position of a task's title at its bar. Null if it isn't there. */
 function boxAtBar(scene: Scene, id: string): Box | null {
-  const label = labelOf(scene.layers.tasks.find((item) => item.id === id));
+  const label = labelOf(itemOf(scene, id));
   return label ? onRow(scene, { ...label, x: label.x - PADDING, width: label.width + 2 * PADDING }) : null;
 }
 

@@ -1,7 +1,6 @@
 import {
   type Draft,
   drag,
-  type ElementRef,
   hitTest,
   hostOf,
   IDLE,
@@ -20,7 +19,8 @@ import { isSameDrawing } from '../session/same-drawing.ts';
 import { clickTarget, isOnToday, refusalAt } from './click-target.ts';
 import { cursorOf } from './cursor-of.ts';
 import { startOnSeenBars } from './seen-bars.ts';
-import { beforeShift, picturePoint, stripAt } from './strip-point.ts';
+import { hoveredOf, rowOf, setHovered } from './set-hovered.ts';
+import { movePoint, picturePoint, stripAt } from './strip-point.ts';
 import { createTouchPress } from './touch-press.ts';
 
 /** The canvas's event handlers: one set for the whole chart. */
@@ -51,7 +51,10 @@ export interface Pointing {
   readonly moveTo: (event: MoveEvent) => void;
   /** Continues the running gesture after the page has moved beneath the pointer. */
   readonly repeatMove: () => void;
-  /** The picture has moved by so much since the press: the gesture goes on in the one that it began in. */
+  /**
+   * The picture has moved by so much: a gesture that changes what is there goes on in the one that it began in, any other in
+   * the new one.
+   */
   readonly followShift: (shift: Point) => void;
   /** Hit-tests again beneath a resting pointer, because the drawing or the meaning of a press has changed. */
   readonly hoverAgain: () => void;
@@ -77,8 +80,8 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
   let pressedStrip: Element | null = null;
   /** The pointer's position while it is over the chart. */
   let over: (MoveEvent & { readonly currentTarget: HTMLElement }) | null = null;
-  /** What the last drag began with. */
-  let begun: DragStart | null = null;
+  /** What the last drag began with: others may change the chart until the drop. */
+  let begun: (DragStart & { readonly version: number }) | null = null;
   /** The pointer's last x while the timeline is dragged. */
   let panning: number | null = null;
   /** How far the picture has moved since the press. */
@@ -93,10 +96,10 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
     };
   };
   /** In the picture that the running gesture began in. */
-  const gestureInputOf = (event: MoveEvent): PointerInput => {
-    const input = inputOf(event, pressedStrip);
-    return { ...input, ...beforeShift(input, shifted, pressedStrip) };
-  };
+  const gestureInputOf = (event: MoveEvent): PointerInput =>
+    movePoint(inputOf(event, pressedStrip), { x: -shifted.x, y: -shifted.y }, pressedStrip);
+  const begin = ({ tool, target, from }: DragStart) =>
+    session.canEdit() ? startOnSeenBars(session.gestureContext(), tool, target, from) : null;
   const targetAt = (input: PointerInput): Target =>
     hitTest(session.base().scene, input, {
       selection: ui.get().selection,
@@ -106,9 +109,9 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
       ...locksOf(session),
     });
 
-  const drop = ({ changes: drafted, onDrop = [], select, editTitle, refusal }: Draft) => {
+  const drop = ({ changes: drafted, onDrop = [], select, editTitle, refusal }: Draft, seen?: number) => {
     const changes = [...drafted, ...onDrop];
-    session.drop(changes);
+    session.drop(changes, seen);
     if (select && !refusal) ui.set({ selection: select, ...rowOfSelection(session, select) });
     if (changes.length === 0) return;
     ui.set({ editing: editTitle ? { ...editTitle, isNew: true } : null });
@@ -132,8 +135,8 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
     const { pointer, tool } = ui.get();
     const isHeader = pointer.type === 'pressing' && pointer.target.type === 'header';
     const next = drag(pointer, lastInput, (target, from) => {
-      begun = { tool, target, from };
-      return session.canEdit() ? startOnSeenBars(session.gestureContext(), tool, target, from) : null;
+      begun = { tool, target, from, version: session.chart.get().version };
+      return begin(begun);
     });
     const before = leftOf(page);
     ui.set({ pointer: next });
@@ -162,23 +165,24 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
         return;
       }
       const surface = event.currentTarget;
-      const begin = () => {
+      const pressHere = () => {
         pressedStrip = stripAt(event.target);
         shifted = UNMOVED;
         const input = inputOf(event, pressedStrip);
         surface.setPointerCapture(event.pointerId);
+        begun = null;
         ui.set({ pointer: press(targetAt(input), input) });
         // Only after that: committing a title may move what was just pressed.
         session.settle();
       };
-      if (event.pointerType === 'touch') touch.start(event, begin);
-      else begin();
+      if (event.pointerType === 'touch') touch.start(event, pressHere);
+      else pressHere();
     },
     onPointerMove: (event) => {
       over = event.pointerType === 'touch' ? null : placeOf(event);
       if (touch.isWaiting(event)) return;
       if (panning !== null) {
-        scrollerOf(page)?.scrollBy(panning - event.clientX, 0);
+        page.current?.closest('[data-canvas]')?.scrollBy(panning - event.clientX, 0);
         panning = event.clientX;
         return;
       }
@@ -199,7 +203,7 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
       ui.set({ pointer: IDLE });
       if (done.type === 'click') clickTarget(session, done.target, done.at);
       if (done.type !== 'drop') return;
-      drop(done.draft);
+      drop(done.draft, begun?.version);
       const { rowHeight } = session.base().scene;
       if (begun && isMarqueeAttempt(begun, at, rowHeight) && isFirstAttempt()) {
         session.tell(session.texts.format('editor.tip.marquee'));
@@ -228,8 +232,24 @@ function createPointing(session: EditorSession, page: RefObject<HTMLElement | nu
     repeatMove: () => {
       if (lastMove && ui.get().pointer.type === 'dragging') dragTo(lastMove);
     },
-    followShift: ({ x, y }) => {
-      shifted = { x: shifted.x + x, y: shifted.y + y };
+    followShift: (by) => {
+      shifted = { x: shifted.x + by.x, y: shifted.y + by.y };
+      const { pointer } = ui.get();
+      const isOnBars =
+        pointer.type === 'dragging' && pointer.draft.changes.some(({ type }) => type !== 'create');
+      if (pointer.type === 'idle' || isOnBars) return;
+      // Nothing there is being changed: it goes on in the new picture as if it had begun there.
+      const moved = <Moved extends Point>(point: Moved) => movePoint(point, shifted, pressedStrip);
+      if (pointer.type === 'pressing') ui.set({ pointer: press(pointer.target, moved(pointer.from)) });
+      else if (begun && lastInput) {
+        const start = { ...begun, from: moved(begun.from) };
+        const gesture = begin(start);
+        if (!gesture) return;
+        begun = start;
+        lastInput = moved(lastInput);
+        ui.set({ pointer: { type: 'dragging', gesture, draft: gesture(lastInput) } });
+      }
+      shifted = UNMOVED;
     },
     hoverAgain: () => {
       if (!over || ui.get().pointer.type !== 'idle') return;
@@ -266,22 +286,6 @@ function isElsewhere({
   return target.closest('textarea, input, button, [data-own-pointer]') !== null;
 }
 
-/** The element whose handles are shown: the hovered one, or the one whose row label is hovered. */
-function hoveredOf(target: Target): ElementRef | null {
-  if (target.type === 'element') return target.ref;
-  return target.type === 'column' ? { kind: 'task', id: target.id } : null;
-}
-
-function rowOf(target: Target): Id | null {
-  return target.type === 'column' ? target.id : null;
-}
-
-function setHovered({ ui }: EditorSession, ref: ElementRef | null, row: Id | null): void {
-  const { hovered, hoveredRow } = ui.get();
-  if (hovered?.id !== ref?.id || hovered?.kind !== ref?.kind) ui.set({ hovered: ref });
-  if (hoveredRow !== row) ui.set({ hoveredRow: row });
-}
-
 /** Moves keyboard focus to the row of what was dropped (`ux.md` A10). Elements without a row leave it where it is. */
 function rowOfSelection({ chart }: EditorSession, selection: Selection): { focusedRow?: Id } {
   const task = selection.find(({ kind }) => kind === 'task');
@@ -290,8 +294,4 @@ function rowOfSelection({ chart }: EditorSession, selection: Selection): { focus
 
 function leftOf(page: RefObject<HTMLElement | null>): number {
   return page.current?.getBoundingClientRect().left ?? 0;
-}
-
-function scrollerOf(page: RefObject<HTMLElement | null>): Element | null {
-  return page.current?.closest('[data-canvas]') ?? null;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useSession } from '../session/session-context.ts';
 
 /** Ms after a key or press that can close a field for which its closing counts as the person's own doing. */
 const OWN_DOING = 5_000;
@@ -7,8 +8,8 @@ const FIELD =
   'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable=true]';
 /** Keys that can close a field. */
 const CLOSING = new Set(['Enter', 'Escape', 'Tab', 'F6', 'ArrowUp', 'ArrowDown', ' ']);
-/** Keys by which people say where the next ones are to go. */
-const RELEASING = new Set(['Tab', 'F6', 'Escape']);
+/** Keys by which people say where the next ones are to go, as by moving on in the rows. */
+const RELEASING = new Set(['Tab', 'F6', 'Escape', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown']);
 
 const FUNCTION_KEY = /^F\d+$/;
 
@@ -62,15 +63,19 @@ const isUsable = (field: Element) => field.isConnected && !field.matches(':disab
 
 /**
  * Drops keys that were meant for a field which vanished without the person's doing, so that they don't run commands,
- * until the person presses somewhere or moves the focus.
+ * until the person presses somewhere or moves the focus, and says so at the first of them.
  */
 export function useVanishedFields(): void {
+  const session = useSession();
   useEffect(() => {
+    let isTold = false;
     const guard = createVanishGuard<Element>(() => performance.now());
     const ends = new AbortController();
     const check = () => {
       const field = guard.focused();
-      if (field && !isUsable(field)) guard.remove();
+      if (!field || isUsable(field)) return;
+      guard.remove();
+      isTold = false;
     };
     const observer = new MutationObserver(check);
     const on = <Type extends keyof WindowEventMap>(type: Type, run: (event: WindowEventMap[Type]) => void) =>
@@ -102,11 +107,14 @@ export function useVanishedFields(): void {
     on('keydown', (event) => {
       check();
       const isModified = event.ctrlKey || event.metaKey;
-      if (RELEASING.has(event.key)) guard.release();
+      if (RELEASING.has(event.key) && !isModified && !event.altKey) guard.release();
       if (guard.isLost()) {
         event.stopImmediatePropagation();
         // The browser's own shortcuts still work.
-        if (!isModified && !event.altKey && !FUNCTION_KEY.test(event.key)) event.preventDefault();
+        if (isModified || event.altKey || FUNCTION_KEY.test(event.key)) return;
+        event.preventDefault();
+        if (!isTold) session.tell(session.texts.format('editor.field.gone'));
+        isTold = true;
       } else if (CLOSING.has(event.key) || isModified || event.altKey) guard.act();
     });
     for (const type of ['copy', 'cut', 'paste'] as const) {
@@ -118,5 +126,5 @@ export function useVanishedFields(): void {
       ends.abort();
       observer.disconnect();
     };
-  }, []);
+  }, [session]);
 }

@@ -4,6 +4,7 @@ import { type ReactElement, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { useSession, useUi } from '../session/session-context.ts';
+import { planned } from '../why/go-to.ts';
 import styles from './comment-marks.module.css';
 import { placeCommentMarks } from './place-comment-marks.ts';
 import { feedOf, useComments } from './use-comments.ts';
@@ -38,8 +39,9 @@ export function CommentMarks({ scene, zoom }: CommentMarksProps): ReactElement |
           data-comment-mark={target.id}
           data-own-pointer
           onClick={() => {
-            if (target.kind !== 'task' && target.kind !== 'milestone') return;
-            session.select([{ kind: target.kind, id: target.id }]);
+            const ref = planned(session.chart.get().state, target.id);
+            if (ref === null) return;
+            session.select([ref]);
             feedOf(session)?.want(target.id);
             session.ui.set({ panel: 'comments' });
           }}

@@ -76,8 +76,7 @@ function Threads({ feed }: { readonly feed: CommentsFeed }): ReactElement {
   );
   const begun = isResolved ? [] : listBegun(unsent, threads);
   const openCount = threads.filter(({ resolved }) => resolved === undefined).length;
-  const isChosen = ({ target }: CommentThread) =>
-    selected.some(({ kind, id }) => kind === target.kind && id === target.id);
+  const isChosen = ({ target }: CommentThread) => selected.some(({ id }) => id === target.id);
   const isEmpty = status === 'ready' && picked.length + begun.length === 0;
   return (
     <div ref={panel} className={styles.panel} tabIndex={-1} data-comments>

@@ -233,7 +233,7 @@ function useLostDraft(text: string, isHere: (() => boolean) | undefined, forget:
     () => () => {
       const last = latest.current;
       if (last.text.trim() === '' || last.isHere?.() !== false) return;
-      last.onLost({ text: last.text, isTitle: false, place: placeOf(last.text) });
+      last.onLost({ text: last.text, isTitle: false, reason: 'gone', place: placeOf(last.text) });
       last.forget();
     },
     [],

@@ -13,10 +13,11 @@ export function placeCommentMarks(
   { layers }: Pick<Scene, 'layers'>,
   marks: readonly CommentMark[],
 ): PlacedMark[] {
-  const wanted = new Map(marks.map((mark) => [`${mark.target.kind} ${mark.target.id}`, mark]));
+  const isOfElement = ({ target: { kind } }: CommentMark) => kind === 'task' || kind === 'milestone';
+  const wanted = new Map(marks.filter(isOfElement).map((mark) => [mark.target.id, mark]));
   if (wanted.size === 0) return [];
-  return [...layers.tasks, ...layers.milestones].flatMap(({ kind, id, box }) => {
-    const mark = wanted.get(`${kind} ${id}`);
+  return [...layers.tasks, ...layers.milestones].flatMap(({ id, box }) => {
+    const mark = wanted.get(id);
     return mark === undefined ? [] : [{ mark, box }];
   });
 }

@@ -19,7 +19,8 @@ export function useTargetText(
 ): { readonly text: string; readonly isDeleted: boolean } {
   const intl = useIntl();
   const element = useChart(({ state }) =>
-    kind === 'task' || kind === 'milestone' ? state[kind].get(id) : null,
+    // A milestone that gets its own row is a task from then on, under the same id.
+    kind === 'task' || kind === 'milestone' ? (state.task.get(id) ?? state.milestone.get(id)) : null,
   );
   if (kind === 'chart' || kind === 'suggestion')
     return { text: intl.formatMessage({ id: `comments.on.${kind}` }), isDeleted: false };

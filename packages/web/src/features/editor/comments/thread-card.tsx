@@ -10,6 +10,7 @@ import { showToast } from '../../../components/ui/toast-queue.ts';
 import type { CommentsFeed, CommentsSnapshot, UnsentComment } from '../../../lib/comments/comments-types.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useChart, useSession } from '../session/session-context.ts';
+import { planned } from '../why/go-to.ts';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
 import { Composer } from './composer.tsx';
@@ -55,7 +56,8 @@ export function ThreadCard(props: ThreadCardProps): ReactElement {
   const show = () => {
     if (target.kind === 'suggestion') session.ui.set({ panel: 'suggestions' });
     if (target.kind !== 'task' && target.kind !== 'milestone') return;
-    const ref = { kind: target.kind, id: target.id };
+    const ref = planned(session.chart.get().state, target.id);
+    if (ref === null) return;
     session.select([ref]);
     session.camera.current?.reveal(ref);
   };

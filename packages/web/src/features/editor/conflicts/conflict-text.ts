@@ -55,6 +55,8 @@ export function conflictText({ intl, state, nameOf }: Words, conflict: ListedCon
       };
       return intl.formatMessage({ id: 'conflicts.overAllocated' }, values);
     }
+    case 'out-of-range':
+      return intl.formatMessage({ id: 'conflicts.outOfRange' }, { name: nameOf(conflict.id) });
     case 'calendar-unknown':
       return intl.formatMessage({ id: 'conflicts.calendarUnknown' }, { name: nameOf(conflict.id) });
   }

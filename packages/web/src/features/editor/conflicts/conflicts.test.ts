@@ -92,8 +92,8 @@ describe('the conflicts of a scheduled chart', () => {
 
   it('CH-685 does so with a milestone', () => {
     const milestones = { B: { positionInUnit: 1, schedule: 'manual' } };
-    const after = mended(chartOf({ A: { duration: 5 } }, link, PLANNED, milestones));
-    expect(after.milestone.get('B')?.positionInUnit).toBe(5);
+    const after = mended(chartOf({ A: { duration: 5, work: 2400 } }, link, PLANNED, milestones));
+    expect(after.milestone.get('B')?.positionInUnit).toBeCloseTo(4 + 17 / 24);
     expect(conflictsOf(after)).toEqual([]);
   });
 
@@ -102,6 +102,9 @@ describe('the conflicts of a scheduled chart', () => {
     expect(said(state)).toEqual(['B is too early for its link from A. It has started already.']);
     expect(remedies(state)).toEqual(['deleteLink']);
     expect(conflictsOf(mended(state))).toEqual([]);
+    const begun = chartOf({ A: { duration: 5 }, B: { start: 1, progress: 10 } }, link, PLANNED);
+    expect(said(begun)).toEqual(said(state));
+    expect(remedies(begun)).toEqual(['deleteLink']);
   });
 
   it.each([

@@ -1,9 +1,10 @@
 import { orderedIds, type PlainChange } from '@giotto/chart/changes';
-import { type BrokenLink, figuresOfChart } from '@giotto/chart/chart-schedule';
+import { type BrokenLink, dayEdges, figuresOfChart } from '@giotto/chart/chart-schedule';
 import { fixLink, hostOf, indentationOf, withDescendants } from '@giotto/chart/interact';
 import {
   type ConstraintType,
   type Id,
+  isStarted,
   type Milestone,
   type State,
   settingsOf,
@@ -31,15 +32,17 @@ export function remediesOf(state: State, conflict: ListedConflict): readonly Rem
       return remediesOfOverload(state, conflict);
     case 'calendar-unknown':
       return [setting('usualCalendar', conflict.id, 'calendar')];
+    case 'out-of-range':
+      return [];
   }
 }
 
 /** Why a link's end doesn't follow it. */
 export function heldBy(state: State, id: Id): 'manual' | 'locked' | 'started' | 'other' {
-  const { schedule, actualStart, actualFinish }: Task = state.task.get(id) ?? state.milestone.get(id) ?? {};
+  const task: Task = state.task.get(id) ?? state.milestone.get(id) ?? {};
+  const { schedule } = task;
   if (schedule === 'manual' || schedule === 'locked') return schedule;
-  const isStarted = actualStart !== undefined || actualFinish !== undefined;
-  return isStarted && isPlanned(state) ? 'started' : 'other';
+  return isPlanned(state) && isStarted(task) ? 'started' : 'other';
 }
 
 function isPlanned(state: State): boolean {
@@ -72,7 +75,10 @@ function moveDeadline(id: Id): Remedy {
     kind: 'moveDeadline',
     changes: (state) => {
       const finish = figuresOfChart(state).of(id)?.finish;
-      return finish === undefined ? [] : set(state, id, { deadline: finish });
+      if (finish === undefined) return [];
+      // A day as a day, as people set deadlines: not the minute at which its work ends.
+      const record = state.task.get(id) ?? state.milestone.get(id) ?? {};
+      return set(state, id, { deadline: dayEdges(state).ofEnd(record, finish) });
     },
   };
 }
@@ -101,7 +107,8 @@ function moveToSchedule(state: State, id: Id): readonly PlainChange[] {
   }).of(id);
   if (of === undefined || of.isSummary) return [];
   const { start, finish } = of;
-  return set(state, id, task ? { start, duration: finish - start } : { positionInUnit: start });
+  if (task === undefined) return set(state, id, { positionInUnit: start });
+  return set(state, id, task.isMilestone === true ? { start } : { start, duration: finish - start });
 }
 
 /** A task or milestone that only its links hold. */

@@ -1,4 +1,4 @@
-import { setDesignTemplate, type Tool } from '@giotto/chart/interact';
+import { lookKindOf, setDesignTemplate, type Tool } from '@giotto/chart/interact';
 import { TEMPLATE_KIND_OF } from '@giotto/chart/model';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
@@ -61,10 +61,10 @@ function Templates(): ReactElement[] {
   return templateKeysOf(session).map((key) => (
     <MenuItem
       key={key}
-      label={(refs[0] && state[TEMPLATE_KIND_OF[refs[0].kind]].get(key)?.name) ?? key}
+      label={(refs[0] && state[TEMPLATE_KIND_OF[lookKindOf(state, refs[0])]].get(key)?.name) ?? key}
       onAction={() => {
         session.ui.set({ surface: null });
-        session.commit(setDesignTemplate(refs, key));
+        session.commit(setDesignTemplate(session.chart.get().state, refs, key));
       }}
     />
   ));

@@ -1,4 +1,5 @@
 import { orderedIds } from '@giotto/chart/changes';
+import { lookKindOf } from '@giotto/chart/interact';
 import { TEMPLATE_KIND_OF } from '@giotto/chart/model';
 import { isAvailable } from '../commands/key-commands.ts';
 import { findCommandById } from '../commands/registry.ts';
@@ -39,8 +40,9 @@ function hasSubmenu(session: EditorSession, id: Submenu): boolean {
 /** The design templates that fit the whole selection. */
 export function templateKeysOf(session: EditorSession): readonly string[] {
   const refs = selectedRefs(session);
-  const tables = new Set(refs.map(({ kind }) => TEMPLATE_KIND_OF[kind]));
+  const { state } = session.chart.get();
+  const tables = new Set(refs.map((ref) => TEMPLATE_KIND_OF[lookKindOf(state, ref)]));
   const [table] = tables;
   if (tables.size !== 1 || table === undefined) return [];
-  return orderedIds(session.chart.get().state, table);
+  return orderedIds(state, table);
 }

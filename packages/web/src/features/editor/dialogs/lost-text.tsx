@@ -9,7 +9,7 @@ import { makeTask } from '../session/add-task.ts';
 import { useCanEdit, useSession, useUi } from '../session/session-context.ts';
 import styles from './lost-text.module.css';
 
-/** What this person was typing when what it belonged to went away, in place of the field, with what can be done with it. */
+/** What this person was typing when its field went away, in place of the field, with what can be done with it. */
 export function LostTexts(): ReactElement | null {
   const session = useSession();
   const first = useUi((ui) => ui.lostTexts[0]);
@@ -96,7 +96,7 @@ function Card({ lost, onDone }: { readonly lost: LostText; readonly onDone: () =
       data-react-aria-top-layer
     >
       <p className={styles.words} role="alert">
-        {intl.formatMessage({ id: canEdit ? 'editor.lost.deleted' : 'editor.lost.readOnly' })}
+        {intl.formatMessage({ id: `editor.lost.${canEdit ? lost.reason : 'readOnly'}` })}
       </p>
       <textarea
         ref={field}
@@ -108,7 +108,7 @@ function Card({ lost, onDone }: { readonly lost: LostText; readonly onDone: () =
         onChange={({ target }) => setText(target.value)}
       />
       <div className={styles.actions}>
-        {canEdit && (
+        {canEdit && lost.reason === 'gone' && (
           <Button size="small" variant="primary" isDisabled={text.trim() === ''} onPress={take}>
             {intl.formatMessage({ id: 'editor.lost.newTask' })}
           </Button>

@@ -6,6 +6,7 @@ import {
   type Id,
   namesOf,
   type State,
+  spanOfTask,
   timelineOf,
 } from '@giotto/chart/model';
 import { formatDateRange } from '@giotto/chart/time';
@@ -34,6 +35,7 @@ interface Loose {
   readonly start?: number;
   readonly positionInUnit?: number;
   readonly duration?: number;
+  readonly isMilestone?: boolean;
   readonly progress?: number;
   readonly assignments?: readonly Assignment[];
   readonly notes?: string;
@@ -49,8 +51,8 @@ function spanOf(
   record: Loose,
 ): { readonly start: number; readonly end?: number } | undefined {
   if (kind === 'task') {
-    const start = record.start ?? ELEMENT_DEFAULTS.task.start;
-    return { start, end: start + (record.duration ?? ELEMENT_DEFAULTS.task.duration) };
+    const { start, end } = spanOfTask(record);
+    return record.isMilestone === true ? { start } : { start, end };
   }
   const { positionInUnit: start } = record;
   if (start === undefined) return undefined;

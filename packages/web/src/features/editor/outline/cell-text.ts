@@ -1,6 +1,14 @@
 import type { ChartFigures } from '@giotto/chart/chart-schedule';
-import { ELEMENT_DEFAULTS, type Id, type State } from '@giotto/chart/model';
+import {
+  ELEMENT_DEFAULTS,
+  type Id,
+  type State,
+  spanOfMilestone,
+  spanOfTask,
+  type Task,
+} from '@giotto/chart/model';
 import type { IntlShape } from 'react-intl';
+import type { ActualField } from '../scheduling/actual-dates.ts';
 import type { BaselineCells } from './baseline-cells.ts';
 import { calendarText } from './calendar-cell.ts';
 import { constraintEditText, constraintText } from './constraint-cell.ts';
@@ -26,11 +34,21 @@ export interface CellSource {
   readonly lengths: ScheduledLengths | null;
 }
 
+/** What a row's cells are about: a task, or a floating milestone as if it were one. */
+export function rowOf(state: State, id: Id): Task {
+  const milestone = state.milestone.get(id);
+  if (milestone === undefined) return state.task.get(id) ?? {};
+  const { start } = spanOfMilestone(milestone);
+  return { ...milestone, isMilestone: true, start, progress: milestone.actualFinish === undefined ? 0 : 100 };
+}
+
 /** A cell's display text: dates in the chart's language, and the last day as the end. */
 export function cellText(source: CellSource, id: Id, column: OutlineColumn): string {
   const { intl, state } = source;
-  const task = state.task.get(id) ?? {};
-  const { title, start, duration, progress } = { ...ELEMENT_DEFAULTS.task, ...task };
+  const task = rowOf(state, id);
+  const { title, progress } = { ...ELEMENT_DEFAULTS.task, ...task };
+  const { start, end } = spanOfTask(task);
+  const isMilestone = task.isMilestone === true;
   if (isFigure(column)) {
     const figures = source.figures?.of(id);
     if (figures === undefined) return '';
@@ -46,13 +64,15 @@ export function cellText(source: CellSource, id: Id, column: OutlineColumn): str
     case 'start':
       return dateText(state, start, false);
     case 'end':
-      return dateText(state, start + duration, true);
+      return dateText(state, end, !isMilestone);
     case 'duration': {
+      if (isMilestone) return intl.formatMessage({ id: 'editor.kind.milestone' });
       const { lengths } = source;
-      if (lengths === null) return drawnLengthText(duration, isTimed(state));
+      if (lengths === null) return drawnLengthText(end - start, isTimed(state));
       return lengthText(lengths.of(state, id), lengths.usual(state));
     }
     case 'progress':
+      if (isMilestone) return progress < 100 ? '' : intl.formatMessage({ id: 'editor.reached' });
       return `${progress} %`;
     case 'people':
       return peopleText(state, task.assignments);
@@ -63,23 +83,37 @@ export function cellText(source: CellSource, id: Id, column: OutlineColumn): str
       return constraintText(intl, state, task.constraint);
     case 'deadline':
       return task.deadline === undefined ? '' : dateText(state, task.deadline, true);
+    case 'actualStart':
+    case 'actualFinish':
+      return task[column] === undefined ? '' : dateText(state, task[column], isActualEnd(task, column));
     case 'calendar':
       return calendarText(intl, state, task.calendar);
   }
 }
 
+/** Whether an actual date is shown as the last day: the finish of a task with a length. */
+export function isActualEnd({ isMilestone }: Task, field: ActualField): boolean {
+  return field === 'actualFinish' && isMilestone !== true;
+}
+
 /** A cell's text for editing: ISO dates, which every language reads the same. */
 export function editText(source: CellSource, id: Id, column: OutlineColumn): string {
   const { state } = source;
-  const task = state.task.get(id) ?? {};
-  const { start, duration, progress } = { ...ELEMENT_DEFAULTS.task, ...task };
+  const task = rowOf(state, id);
+  const { progress } = { ...ELEMENT_DEFAULTS.task, ...task };
+  const { start, end } = spanOfTask(task);
   switch (column) {
     case 'start':
       return dateEditText(state, start, false);
     case 'end':
-      return dateEditText(state, start + duration, true);
+      return dateEditText(state, end, task.isMilestone !== true);
     case 'deadline':
       return task.deadline === undefined ? '' : dateEditText(state, task.deadline, true);
+    case 'actualStart':
+    case 'actualFinish':
+      return task[column] === undefined ? '' : dateEditText(state, task[column], isActualEnd(task, column));
+    case 'duration':
+      return task.isMilestone === true ? '' : cellText(source, id, column);
     case 'progress':
       return `${progress}`;
     case 'constraint':

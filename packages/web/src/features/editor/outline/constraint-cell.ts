@@ -36,7 +36,7 @@ export function splitConstraint(
 }
 
 /**
- * Reads a constraint: `SNET 2027-03-12`, `ALAP`. Null removes it, as `ASAP` and an empty text say; undefined: it can't be
+ * Reads a constraint: `SNET 2027-03-12`, `ALAP`, `ASAP`. Null removes it, as an empty text says; undefined: it can't be
  * read. A date that is typed as it was shown keeps its time of day.
  */
 export function readConstraint(
@@ -47,7 +47,7 @@ export function readConstraint(
   const split = splitConstraint(text);
   if (split === null) return undefined;
   const { type, date } = split;
-  if (!isDated(type)) return date !== '' ? undefined : type === 'ASAP' ? null : { type };
+  if (!isDated(type)) return date !== '' ? undefined : text.trim() === '' ? null : { type };
   const isEnd = holdsFinish(type);
   const at =
     before?.at === undefined || holdsFinish(before.type) !== isEnd

@@ -11,6 +11,8 @@ export const OUTLINE_COLUMNS = [
   { id: 'successors', width: 112 },
   { id: 'constraint', width: 176 },
   { id: 'deadline', width: 92 },
+  { id: 'actualStart', width: 124 },
+  { id: 'actualFinish', width: 124 },
   { id: 'calendar', width: 132 },
   { id: 'earlyStart', width: 124 },
   { id: 'earlyFinish', width: 124 },

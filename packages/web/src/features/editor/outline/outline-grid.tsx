@@ -30,7 +30,7 @@ import { useKeptRows } from './use-kept-rows.ts';
 import { useOutline } from './use-outline.ts';
 import { useRowsInView } from './use-rows-in-view.ts';
 
-/** All tasks as a spreadsheet, virtualised: rows in view plus the row that has keyboard focus (`ux.md` A0, A15). */
+/** All tasks and milestones as a spreadsheet, virtualised: rows in view plus the row that has keyboard focus (`ux.md` A0, A15). */
 export function OutlineGrid({ columns }: { readonly columns: readonly OutlineColumnShape[] }): ReactElement {
   const intl = useIntl();
   const canEdit = useCanEdit();
@@ -60,7 +60,7 @@ export function OutlineGrid({ columns }: { readonly columns: readonly OutlineCol
       index: active,
       column,
       isEditing: editing !== null,
-      isGone: (id) => id !== undefined && !outline.state.task.has(id),
+      isGone: (id) => id !== undefined && !outline.state.task.has(id) && !outline.state.milestone.has(id),
     },
     wasByOthers,
   );
@@ -123,12 +123,12 @@ export function OutlineGrid({ columns }: { readonly columns: readonly OutlineCol
               columns={columns}
               texts={textsOf(row.id)}
               column={index === active ? column : null}
-              isSelected={isSelected({ kind: 'task', id: row.id })}
-              openFields={openFieldsOf('task', row.id)}
+              isSelected={isSelected({ kind: row.kind, id: row.id })}
+              openFields={openFieldsOf(row.kind, row.id)}
               isFound={found?.has(row.id) === true}
               editor={
                 editing?.id === row.id && index === active ? (
-                  <FieldsOf kind="task" id={row.id}>
+                  <FieldsOf kind={row.kind} id={row.id}>
                     <EditedCell outline={outline} row={row} editing={editing} />
                   </FieldsOf>
                 ) : null

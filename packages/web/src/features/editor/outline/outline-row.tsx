@@ -28,7 +28,7 @@ interface OutlineRowViewProps {
   readonly onFold: (row: OutlineRow) => void;
 }
 
-/** A task's row in the outline. */
+/** A row in the outline: lighter for a milestone that floats on the row above. */
 export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowViewProps): ReactElement {
   const {
     row,
@@ -56,12 +56,13 @@ export const OutlineRowView = memo(function OutlineRowView(props: OutlineRowView
       tabIndex={column === -1 ? 0 : -1}
       data-outline-row={row.id}
       data-found={isFound}
+      data-floating={row.kind === 'milestone'}
       className={styles.row}
       style={{ top: index * ROW_HEIGHT, height: ROW_HEIGHT }}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the row has the keys */}
       <div role="rowheader" className={styles.number} onClick={(event) => onPress(index, -1, event)}>
-        {row.number}
+        {row.name}
       </div>
       {columns.map(({ id, width }, at) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys

@@ -94,10 +94,79 @@ describe('the outline', () => {
     expect(type('c', 'title', '  Make ')).toBe('Make');
   });
 
+  it('CH-363 makes a milestone of a task of no length, and a bar of a milestone that gets one', () => {
+    const gate = after(sample, 'c', 'duration', '0 d');
+    expect(cellText(sourceOf(gate), 'c', 'duration')).toBe('Milestone');
+    expect(gate.task.get('c')).toMatchObject({ isMilestone: true, start: 12, duration: 7 });
+    expect(cellText(sourceOf(gate), 'c', 'start')).toBe('16 Jan 2027');
+    expect(cellText(sourceOf(gate), 'c', 'end')).toBe('16 Jan 2027');
+    const bar = after(gate, 'c', 'duration', '3 d');
+    expect(bar.task.get('c')).toMatchObject({ start: 9, duration: 3 });
+    expect(bar.task.get('c')?.isMilestone).toBeUndefined();
+  });
+
+  it('CH-687 says of a milestone whether it is reached', () => {
+    const gate = after(sample, 'c', 'duration', '0');
+    expect(type('c', 'progress', '50', gate)).toBe('');
+    const reached = apply(gate, [
+      { type: 'set', kind: 'task', id: 'c', fields: { progress: 100, actualFinish: 12 } },
+    ]).state;
+    expect(after(reached, 'c', 'progress', '0').task.get('c')?.actualFinish).toBeUndefined();
+    expect(type('c', 'progress', '100', gate)).toBe('Reached');
+    expect(type('c', 'end', '2027-01-20', gate)).toBe('20 Jan 2027');
+  });
+
+  it('CH-639 says and takes when a task began and was done, in a scheduled chart as instants of its work', () => {
+    const begun = after(scheduled, 'k', 'actualStart', '2027-01-13');
+    expect(cellText(sourceOf(begun), 'k', 'actualStart')).toBe('13 Jan 2027');
+    expect(begun.task.get('k')?.actualStart).toBe(9 + 8 / 24);
+    const done = after(begun, 'k', 'actualFinish', '2027-01-14');
+    expect(done.task.get('k')).toMatchObject({ actualFinish: 10 + 17 / 24, progress: 100 });
+    expect(cellText(sourceOf(done), 'k', 'actualFinish')).toBe('14 Jan 2027');
+    expect(after(done, 'k', 'actualFinish', '').task.get('k')?.actualFinish).toBeUndefined();
+    expect(type('k', 'actualFinish', '2027-01-12', done)).toEqual({ type: 'actualOrder' });
+    expect(type('k', 'actualStart', '2027-01-15', done)).toEqual({ type: 'actualOrder' });
+    expect(type('k', 'actualStart', 'soon', done)).toEqual({ type: 'date' });
+    expect(type('p', 'actualStart', '2027-01-15', scheduled)).toEqual({ type: 'summary' });
+  });
+
+  it('CH-639 takes only when a milestone was reached', () => {
+    const gate = after(sample, 'c', 'duration', '0');
+    expect(type('c', 'actualStart', '2027-01-13', gate)).toBe('');
+    const reached = after(gate, 'c', 'actualFinish', '2027-01-13');
+    expect(reached.task.get('c')).toMatchObject({ actualFinish: 9, progress: 100 });
+    expect(cellText(sourceOf(reached), 'c', 'actualFinish')).toBe('13 Jan 2027');
+    const { progress, actualFinish } = after(reached, 'c', 'actualFinish', '').task.get('c') ?? {};
+    expect([progress, actualFinish]).toEqual([undefined, undefined]);
+  });
+
+  it('CH-687 lists floating milestones below the row that they stand on, by their dates', () => {
+    const milestone = (id: string, value: object) =>
+      ({ type: 'create', kind: 'milestone', id, value }) as PlainChange;
+    const state = apply(sample, [
+      milestone('late', { title: 'Late', positionInUnit: 9, position: 0 }),
+      milestone('early', { positionInUnit: 2, position: 0, actualFinish: 2 }),
+      milestone('below', { positionInUnit: 2, position: 7 }),
+    ]).state;
+    const rows = listOutlineRows(state, new Set());
+    expect(rows.map(({ id, name, level }) => [id, name, level])).toEqual([
+      ['a', '1', 0],
+      ['early', 'M2', 1],
+      ['late', 'M1', 1],
+      ['b', '2', 1],
+      ['c', '3', 0],
+      ['below', 'M3', 0],
+    ]);
+    expect(type('late', 'start', '2027-01-20', state)).toBe('20 Jan 2027');
+    expect(type('late', 'title', 'Later', state)).toBe('Later');
+    expect(type('late', 'people', 'Ana', state)).toBe('');
+    expect(cellText(sourceOf(state), 'early', 'progress')).toBe('Reached');
+  });
+
   it('refuses what it can’t read, with the reason', () => {
     expect(type('c', 'start', 'soon')).toEqual({ type: 'date' });
     expect(type('c', 'end', '2027-01-08')).toEqual({ type: 'endBeforeStart' });
-    expect(type('c', 'duration', '0')).toEqual({ type: 'duration' });
+    expect(type('c', 'duration', 'long')).toEqual({ type: 'duration' });
     expect(type('c', 'progress', '140')).toEqual({ type: 'progress' });
     expect(type('c', 'deadline', 'soon')).toEqual({ type: 'date' });
     expect(type('c', 'constraint', 'SNET')).toEqual({ type: 'constraint' });
@@ -105,9 +174,9 @@ describe('the outline', () => {
     expect(type('c', 'calendar', 'Moon')).toEqual({ type: 'calendar' });
     expect(type('a', 'predecessors', '2, 3')).toEqual({
       type: 'links',
-      part: '3',
-      place: 2,
-      reason: 'cycle',
+      part: '2',
+      place: 1,
+      reason: 'within',
     });
   });
 
@@ -152,10 +221,13 @@ describe('CH-676 constraints and deadlines in cells', () => {
     expect(after(sample, 'c', 'constraint', text).task.get('c')?.constraint?.at).toBe(at);
   });
 
-  it('are removed by ASAP or an empty text', () => {
+  it('are removed by an empty text; ASAP lets go of a place where it was put, too', () => {
     const held = after(sample, 'c', 'constraint', 'SNET 2027-01-12');
-    for (const text of ['ASAP', ''])
-      expect(after(held, 'c', 'constraint', text).task.get('c')?.constraint).toBeUndefined();
+    expect(after(held, 'c', 'constraint', '').task.get('c')?.constraint).toBeUndefined();
+    expect(after(held, 'c', 'constraint', 'ASAP').task.get('c')?.constraint).toEqual({ type: 'ASAP' });
+    expect(after(sample, 'c', 'constraint', 'ASAP')).toEqual(sample);
+    const put = apply(sample, [{ type: 'set', kind: 'task', id: 'c', fields: { pin: 8 } }]).state;
+    expect(after(put, 'c', 'constraint', 'ASAP').task.get('c')?.constraint).toEqual({ type: 'ASAP' });
   });
 
   it('read the same as they were written', () => {

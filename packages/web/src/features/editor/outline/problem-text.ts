@@ -10,7 +10,7 @@ export function problemText(intl: IntlShape, problem: CellProblem): string {
   const { place, part, reason } = problem;
   const why = intl.formatMessage({
     id:
-      reason === 'self' || reason === 'duplicate' || reason === 'cycle'
+      reason === 'self' || reason === 'duplicate' || reason === 'within' || reason === 'cycle'
         ? `editor.refusal.${reason}`
         : `outline.problem.${reason}`,
   });

@@ -8,6 +8,7 @@ import {
   setSpan,
   setSuccessors,
   spanOf,
+  toMilestones,
 } from '@giotto/chart/interact';
 import {
   type Assignment,
@@ -15,12 +16,15 @@ import {
   type Id,
   type State,
   settingsOf,
+  spanOfTask,
   TITLE_LIMIT,
   type Unit,
 } from '@giotto/chart/model';
 import { changeAssignments } from '../people/person-changes.ts';
+import { type ActualField, actualFields, endsBeforeItBegins } from '../scheduling/actual-dates.ts';
 import { readCalendar } from './calendar-cell.ts';
-import { readConstraint } from './constraint-cell.ts';
+import { isActualEnd, rowOf } from './cell-text.ts';
+import { isDated, readConstraint } from './constraint-cell.ts';
 import { isTimed, readUnit, readUnitAgain } from './date-cells.ts';
 import type { OutlineColumn } from './outline-columns.ts';
 import { readPeople } from './people-cell.ts';
@@ -32,6 +36,7 @@ export type CellProblem =
       readonly type:
         | 'date'
         | 'endBeforeStart'
+        | 'actualOrder'
         | 'duration'
         | 'length'
         | 'summary'
@@ -57,22 +62,30 @@ export interface TypedCell {
 /** The changes that a typed cell makes, or why it is refused, in which case nothing changes. */
 export function readCell(state: State, cell: TypedCell): ReadCell {
   const { id, column, text, newId } = cell;
-  const task = state.task.get(id) ?? {};
+  const task = rowOf(state, id);
+  const set = setterOf(state, id);
   switch (column) {
     case 'title': {
       const title = text.trim().slice(0, TITLE_LIMIT);
-      return set(id, title === (task.title ?? '') ? {} : { title });
+      return set(title === (task.title ?? '') ? {} : { title });
     }
     case 'start':
     case 'end':
     case 'duration':
       return isPlacedByChildren(state, id) ? refuse('summary') : readPlace(state, cell);
     case 'progress': {
+      // A floating milestone has neither progress nor people.
+      if (state.milestone.has(id)) return { changes: [] };
       const progress = text.trim() === '' ? 0 : readPercent(text, false);
       if (progress === null) return refuse('progress');
-      return set(id, progress === (task.progress ?? 0) ? {} : { progress });
+      // A milestone is reached or not.
+      const wanted = task.isMilestone === true && progress < 100 ? 0 : progress;
+      const isUnreached = task.isMilestone === true && wanted === 0 && task.actualFinish !== undefined;
+      if (wanted === (task.progress ?? 0) && !isUnreached) return { changes: [] };
+      return set({ progress: wanted, ...(isUnreached && { actualFinish: null }) });
     }
     case 'people': {
+      if (state.milestone.has(id)) return { changes: [] };
       const people = readPeople(state, text, task.assignments);
       if (people === undefined) return refuse('people');
       const isSame = isSamePeople(task.assignments, people);
@@ -87,17 +100,23 @@ export function readCell(state: State, cell: TypedCell): ReadCell {
     case 'constraint': {
       const constraint = readConstraint(state, text, task.constraint);
       if (constraint === undefined) return refuse('constraint');
-      return set(id, isSameConstraint(task.constraint, constraint) ? {} : { constraint: plain(constraint) });
+      // As soon, or as late, as possible lets go of the pin, too (CH-637).
+      const isLetGo = constraint !== null && !isDated(constraint.type) && task.pin !== undefined;
+      const isSame = isSameConstraint(task.constraint, constraint) && !isLetGo;
+      return set(isSame ? {} : { constraint: plain(constraint) });
     }
     case 'deadline': {
       const deadline = readDeadline(state, text, task.deadline);
       if (deadline === null && text.trim() !== '') return refuse('date');
-      return set(id, deadline === (task.deadline ?? null) ? {} : { deadline });
+      return set(deadline === (task.deadline ?? null) ? {} : { deadline });
     }
+    case 'actualStart':
+    case 'actualFinish':
+      return isPlacedByChildren(state, id) ? refuse('summary') : readActual(state, cell, column);
     case 'calendar': {
       const calendar = readCalendar(state, text);
       if (calendar === undefined) return refuse('calendar');
-      return set(id, calendar === (task.calendar ?? null) ? {} : { calendar });
+      return set(calendar === (task.calendar ?? null) ? {} : { calendar });
     }
     default:
       return { changes: [] };
@@ -108,10 +127,11 @@ function refuse(type: Exclude<CellProblem['type'], 'links'>): ReadCell {
   return { problem: { type } };
 }
 
-function set(id: Id, fields: Fields): ReadCell {
-  return {
-    changes: Object.keys(fields).length === 0 ? [] : [{ type: 'set', kind: 'task', id, fields }],
-  };
+function setterOf(state: State, id: Id): (fields: Fields) => ReadCell {
+  const kind = state.milestone.has(id) ? 'milestone' : 'task';
+  return (fields) => ({
+    changes: Object.keys(fields).length === 0 ? [] : [{ type: 'set', kind, id, fields }],
+  });
 }
 
 /** In a scheduled chart a parent reaches from its first child to its last. */
@@ -120,6 +140,7 @@ function isPlacedByChildren(state: State, id: Id): boolean {
 }
 
 function readPlace(state: State, { id, column, text, lengths }: TypedCell): ReadCell {
+  if (rowOf(state, id).isMilestone === true) return readInstant(state, id, column, text);
   const ref = { kind: 'task', id } as const;
   const span = spanOf(state, ref) ?? { start: 0, duration: 1 };
   if (column === 'start') {
@@ -134,6 +155,7 @@ function readPlace(state: State, { id, column, text, lengths }: TypedCell): Read
     if (end <= span.start) return refuse('endBeforeStart');
     return { changes: setSpan(state, ref, { start: span.start, duration: end - span.start }) };
   }
+  if (/^0+([.,]0+)?\s*\p{L}*$/u.test(text.trim())) return { changes: toMilestones(state, [ref]) };
   const isHours = isTimed(state) && /^[\d.,\s]+$/.test(text);
   const length = isHours ? `${text}h` : text;
   if (lengths !== null) {
@@ -142,6 +164,36 @@ function readPlace(state: State, { id, column, text, lengths }: TypedCell): Read
   }
   const duration = readDuration(length);
   return duration === null ? refuse('duration') : { changes: setSpan(state, ref, { ...span, duration }) };
+}
+
+/** When a task began or was done; a milestone is only reached. */
+function readActual(state: State, { id, text, lengths }: TypedCell, field: ActualField): ReadCell {
+  const task = rowOf(state, id);
+  if (field === 'actualStart' && task.isMilestone === true) return { changes: [] };
+  const before = task[field];
+  const give = (at: Unit | null) =>
+    at === (before ?? null) ? {} : actualFields(task, field, at, state.milestone.has(id));
+  if (text.trim() === '') return setterOf(state, id)(give(null));
+  const isEnd = isActualEnd(task, field);
+  const typed =
+    before === undefined ? readUnit(state, text, isEnd) : readUnitAgain(state, text, isEnd, before);
+  if (typed === null) return refuse('date');
+  const at = typed === before || lengths === null ? typed : lengths.actualInstant(state, task, field, typed);
+  return endsBeforeItBegins(task, field, at) ? refuse('actualOrder') : setterOf(state, id)(give(at));
+}
+
+/** The date of a milestone, typed as its start or its end; a length makes it a bar that ends there. */
+function readInstant(state: State, id: Id, column: OutlineColumn, text: string): ReadCell {
+  const { start: before } = spanOfTask(rowOf(state, id));
+  const ref = { kind: state.milestone.has(id) ? 'milestone' : 'task', id } as const;
+  if (column !== 'duration') {
+    const start = readUnitAgain(state, text, false, before);
+    return start === null ? refuse('date') : { changes: moveInTime(state, [ref], start - before) };
+  }
+  const duration = readDuration(text);
+  if (text.trim() === '' || ref.kind === 'milestone') return { changes: [] };
+  if (duration === null) return refuse('duration');
+  return setterOf(state, id)({ isMilestone: null, start: before - duration, duration });
 }
 
 /** Null: none, and where the text isn't empty, it can't be read. */
@@ -158,8 +210,8 @@ function isSamePeople(before: readonly Assignment[] = [], after: readonly Assign
 
 /** Without one is the same as as soon as possible. */
 function isSameConstraint(a: Constraint | undefined, b: Constraint | null): boolean {
-  const before = a?.type === 'ASAP' ? undefined : a;
-  return before?.type === b?.type && before?.at === b?.at;
+  const [before, after] = [a, b].map((one) => (one?.type === 'ASAP' ? undefined : one));
+  return before?.type === after?.type && before?.at === after?.at;
 }
 
 function plain(constraint: Constraint | null): Fields[string] {

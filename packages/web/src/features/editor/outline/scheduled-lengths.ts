@@ -2,11 +2,13 @@ import { orderedIds, type PlainChange } from '@giotto/chart/changes';
 import { setTaskLength, type TaskLength, taskLength, usualLengths } from '@giotto/chart/chart-schedule';
 import { indentationOf, isGuest, readLength } from '@giotto/chart/interact';
 import type { Id, State } from '@giotto/chart/model';
+import { actualInstant } from '../scheduling/actual-instant.ts';
 
-/** How lengths of a scheduled chart's tasks are read and written; loaded when one is open. */
+/** How lengths and actual dates of a scheduled chart's tasks are read and written; loaded when one is open. */
 export interface ScheduledLengths {
   readonly of: (state: State, id: Id) => TaskLength;
   readonly usual: typeof usualLengths;
+  readonly actualInstant: typeof actualInstant;
   /** The changes of a typed length; null if it is none. */
   readonly read: (state: State, id: Id, text: string) => readonly PlainChange[] | null;
 }
@@ -31,6 +33,7 @@ function parentsOf(state: State): ReadonlySet<Id> {
 export const scheduledLengths: ScheduledLengths = {
   of: (state, id) => taskLength(state, id, parentsOf(state).has(id)),
   usual: usualLengths,
+  actualInstant,
   read: (state, id, text) => {
     const length = readLength(text, usualLengths(state));
     return length === null ? null : setTaskLength(state, id, length);

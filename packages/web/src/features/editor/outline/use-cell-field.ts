@@ -39,7 +39,10 @@ export function useCellField(
     if (isDone.current) return;
     isDone.current = true;
     if (open.leave() !== 'refused') return onDone(then);
-    if (isLeaving) return onAbandon();
+    if (isLeaving) {
+      open.giveUp();
+      return onAbandon();
+    }
     // Refused: the field stays open.
     isDone.current = false;
   };

@@ -39,19 +39,24 @@ export function useOutline(columns: readonly OutlineColumnShape[]) {
   const [editing, setEditing] = useState<CellEdit | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const refused = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines follow the tasks alone
-  const rows = useMemo(() => listOutlineRows(state, collapsed, leftOut), [state.task, collapsed, leftOut]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines follow the tasks and milestones alone
+  const rows = useMemo(
+    () => listOutlineRows(state, collapsed, leftOut),
+    [state.task, state.milestone, collapsed, leftOut],
+  );
   const source = useCellSource(state, columns);
+  const floating = useUi(({ selection }) => selection.findLast(({ kind }) => kind === 'milestone')?.id);
+  const focused = focusedRow ?? floating;
   const active = Math.max(
     0,
-    rows.findIndex(({ id }) => id === focusedRow),
+    rows.findIndex(({ id }) => id === focused),
   );
 
   /** Moves to a row and column. `how` works as with a click: select alone, toggle, or extend the range. */
   const goTo = (index: number, to = column, how: 'alone' | 'toggle' | 'range' = 'alone') => {
     const row = rows[Math.min(rows.length - 1, Math.max(0, index))];
     if (!row) return;
-    const ref = { kind: 'task', id: row.id } as const;
+    const ref: ElementRef = { kind: row.kind, id: row.id };
     const { selection } = session.ui.get();
     const chosen =
       how === 'alone'
@@ -60,7 +65,7 @@ export function useOutline(columns: readonly OutlineColumnShape[]) {
           ? toggleSelected(selection, ref)
           : withRange(rows, selection, active, rows.indexOf(row));
     setColumn(Math.min(columns.length - 1, Math.max(WHOLE_ROW, to)));
-    session.ui.set({ focusedRow: row.id, selection: chosen });
+    session.ui.set({ focusedRow: row.kind === 'task' ? row.id : null, selection: chosen });
   };
   const edit = (initial: string | null, at = column) => {
     const row = rows[active];
@@ -90,7 +95,7 @@ export function useOutline(columns: readonly OutlineColumnShape[]) {
   };
   const read = (id: Id, name: OutlineColumn, text: string) => {
     const current = session.chart.get().state;
-    if (!current.task.has(id)) return { changes: [] };
+    if (!current.task.has(id) && !current.milestone.has(id)) return { changes: [] };
     return readCell(current, { id, column: name, text, newId: session.newId, lengths: source.lengths });
   };
   /** Empties a cell: one that is typed opens without text, a chosen one is reset at once. */
@@ -149,6 +154,6 @@ function withRange(
 ): readonly ElementRef[] {
   const between = rows
     .slice(Math.min(from, to), Math.max(from, to) + 1)
-    .map(({ id }): ElementRef => ({ kind: 'task', id }));
+    .map(({ kind, id }): ElementRef => ({ kind, id }));
   return [...selection, ...between.filter((ref) => !isSelected(selection, ref))];
 }

@@ -1,3 +1,4 @@
+import { TEXT_PARTS } from '@giotto/chart/layout';
 import type { Id } from '@giotto/chart/model';
 import type { Sheet, SheetGroup } from '@giotto/chart/pages';
 import { fontStack, textStyle } from '@giotto/chart/text';
@@ -15,7 +16,7 @@ interface SheetViewProps {
   readonly faded: ReadonlyMap<Id, FadeLevel>;
 }
 
-const OPACITY = { half: 0.5, hidden: 0 } as const satisfies Record<FadeLevel, number>;
+const OPACITY = { half: 0.5, bare: 0.5, hidden: 0 } as const satisfies Record<FadeLevel, number>;
 
 /** A page as an SVG: the same groups as in exports, clipped and placed the same way (`renderSheets`). */
 export const SheetView = memo(function SheetView({ sheet, label, scale, className, faded }: SheetViewProps) {
@@ -69,8 +70,11 @@ function Group({ group, faded }: GroupProps): ReactElement {
 type PiecesProps = Pick<SheetGroup, 'pieces'> & Pick<SheetViewProps, 'faded'>;
 
 function Pieces({ pieces, faded }: PiecesProps): ReactElement {
-  const fadingOf = ({ owner }: SheetGroup['pieces'][number]) =>
-    owner && owner.part !== 'columnLabel' && owner.part !== 'rowLine' ? faded.get(owner.id) : undefined;
+  const fadingOf = ({ owner }: SheetGroup['pieces'][number]) => {
+    if (!owner || owner.part === 'columnLabel' || owner.part === 'rowLine') return undefined;
+    const fading = faded.get(owner.id);
+    return fading === 'bare' && TEXT_PARTS.has(owner.part) ? 'hidden' : fading;
+  };
   if (faded.size === 0) return <ShapeList shapes={pieces.flatMap(({ shapes }) => shapes)} />;
   return (
     <>

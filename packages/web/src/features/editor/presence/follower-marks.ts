@@ -1,16 +1,20 @@
 import type { PlainChange } from '@giotto/chart/changes';
 import { xOfUnit } from '@giotto/chart/interact';
 import type { Scene, SceneItem } from '@giotto/chart/layout';
-import { HALF_MINUTE, type State, toMinuteGrain, type Unit } from '@giotto/chart/model';
+import { HALF_MINUTE, type State, spanOfTask, toMinuteGrain, type Unit } from '@giotto/chart/model';
 import type { DraggedElement } from '@giotto/contract/realtime';
 import type { Mark } from './marks-of.ts';
+
+function placeOf(state: State, id: string, start: Unit, length: Unit) {
+  return state.task.get(id)?.isMilestone === true ? { start } : { start, duration: toMinuteGrain(length) };
+}
 
 /** What dropping these would set. */
 export function dropChanges(state: State, drag: readonly DraggedElement[]): readonly PlainChange[] {
   return drag.flatMap(({ kind, id, from, to }): PlainChange[] => {
     const start = toMinuteGrain(from);
     if (kind === 'task' && state.task.has(id))
-      return [{ type: 'set', kind, id, fields: { start, duration: toMinuteGrain(to - from) } }];
+      return [{ type: 'set', kind, id, fields: placeOf(state, id, start, to - from) }];
     if (kind === 'milestone' && state.milestone.has(id))
       return [{ type: 'set', kind, id, fields: { positionInUnit: toMinuteGrain((from + to) / 2) } }];
     return [];
@@ -20,8 +24,8 @@ export function dropChanges(state: State, drag: readonly DraggedElement[]): read
 function spanOf(state: State, { kind, id }: SceneItem): readonly [from: Unit, to: Unit] | undefined {
   if (kind === 'task') {
     const task = state.task.get(id);
-    const start = task?.start ?? 0;
-    return task && [start, start + (task.duration ?? 1)];
+    const span = task && spanOfTask(task);
+    return span && [span.start, span.end];
   }
   const at = state.milestone.get(id)?.positionInUnit;
   return at === undefined ? undefined : [at, at];

@@ -52,15 +52,23 @@ export function usePresence(): void {
 
 /** The field of an element that has the focus: a title on the chart, a cell, or what `OpenBy` is around. */
 function fieldAt(target: Element | null, { editing }: Pick<EditorUi, 'editing'>): PresentField | null {
-  if (!target?.matches(FIELD)) return null;
-  const around = target.closest<HTMLElement>('[data-field-of]');
+  const around = (target && openerOf(target))?.closest<HTMLElement>('[data-field-of]');
   if (around) {
     const { fieldKind: kind = '', fieldOf: id = '', fieldName: field = '' } = around.dataset;
     return { kind, id, field };
   }
+  if (!target?.matches(FIELD)) return null;
   const id = target.closest('[data-outline-row]')?.getAttribute('data-outline-row');
   const field = target.closest('[role=gridcell]')?.getAttribute('data-column');
   if (id && field) return { kind: 'task', id, field };
   const isTitle = editing !== null && target.closest('[data-canvas]') !== null;
   return isTitle ? { kind: editing.kind, id: editing.id, field: 'title' } : null;
+}
+
+/** What has opened the list that has the focus, which floats elsewhere; otherwise what has it. */
+function openerOf(target: Element): Element {
+  const names = target.closest('[role=listbox]')?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  return (
+    names.map((id) => document.getElementById(id)).find((one) => one?.closest('[data-field-of]')) ?? target
+  );
 }

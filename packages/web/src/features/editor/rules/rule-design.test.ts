@@ -27,7 +27,7 @@ it.each<readonly [string, Rule, ReturnType<typeof designOf>]>([
   ],
   [
     'a design of what it never applies to',
-    { ...late, milestoneTemplate: milestone },
+    { conditions: [{ is: 'milestone' }], taskTemplate: 'done' },
     { task: undefined, milestone: undefined, missing: 'unset' },
   ],
 ])('a rule with %s', (_, rule, design) => {

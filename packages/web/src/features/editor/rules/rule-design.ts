@@ -1,5 +1,5 @@
 import type { Id, Rule, State } from '@giotto/chart/model';
-import { kindsOf } from '@giotto/chart/rules';
+import { isForBars } from '@giotto/chart/rules';
 
 /** What a rule gives, of what the chart has. */
 interface RuleDesign {
@@ -14,10 +14,9 @@ export function designOf(
   state: Pick<State, 'taskDesignTemplate' | 'milestoneDesignTemplate'>,
   rule: Rule,
 ): RuleDesign {
-  const kinds = kindsOf(rule);
   const wanted = {
-    task: kinds.task ? rule.taskTemplate : undefined,
-    milestone: kinds.milestone ? rule.milestoneTemplate : undefined,
+    task: isForBars(rule) ? rule.taskTemplate : undefined,
+    milestone: rule.milestoneTemplate,
   };
   const isThere = (kind: 'task' | 'milestone') => {
     const key = wanted[kind];

@@ -7,7 +7,7 @@ import {
   type RuleCondition,
   type State,
 } from '@giotto/chart/model';
-import { kindsOf, type RuleUse } from '@giotto/chart/rules';
+import { isForBars, type RuleUse } from '@giotto/chart/rules';
 import { templateName } from '@giotto/chart/styles';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -42,7 +42,6 @@ export function RuleEditor({ state, id, rule, use, isNew }: RuleEditorProps): Re
     session.commit([setRule(id, fields)], 'edit', base);
   const setConditions = (wanted: readonly RuleCondition[], base?: number) =>
     keep({ conditions: wanted }, base);
-  const kinds = kindsOf(rule);
   const place = orderedIds(state, 'rule').indexOf(id);
   const move = (by: 1 | -1) => session.commit(placeRule(session.chart.get().state, id, place + by));
   return (
@@ -84,7 +83,7 @@ export function RuleEditor({ state, id, rule, use, isNew }: RuleEditorProps): Re
             </div>
           )}
         </section>
-        {kinds.task && (
+        {isForBars(rule) && (
           <DesignField
             state={state}
             kind="task"
@@ -92,14 +91,12 @@ export function RuleEditor({ state, id, rule, use, isNew }: RuleEditorProps): Re
             onKeep={(taskTemplate) => keep({ taskTemplate })}
           />
         )}
-        {kinds.milestone && (
-          <DesignField
-            state={state}
-            kind="milestone"
-            value={rule.milestoneTemplate}
-            onKeep={(milestoneTemplate) => keep({ milestoneTemplate })}
-          />
-        )}
+        <DesignField
+          state={state}
+          kind="milestone"
+          value={rule.milestoneTemplate}
+          onKeep={(milestoneTemplate) => keep({ milestoneTemplate })}
+        />
         <Switch
           isSpread
           isSelected={rule.isOff !== true}

@@ -1,9 +1,14 @@
+import { figuresOfChart } from '@giotto/chart/chart-schedule';
 import type { ElementRef } from '@giotto/chart/interact';
 import {
   CONSTRAINT_TYPES,
   type Constraint,
   type ConstraintType,
-  ELEMENT_DEFAULTS,
+  type Id,
+  type State,
+  spanOfMilestone,
+  spanOfTask,
+  type Unit,
 } from '@giotto/chart/model';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
@@ -13,6 +18,21 @@ import { Select } from '../../../components/ui/select.tsx';
 import { useChart, useSession } from '../session/session-context.ts';
 import { DateField } from '../toolbar/date-field.tsx';
 import { holdsFinish } from './holds-finish.ts';
+
+/** What holds an element: a constraint, or the place where it was put. */
+type Held = ConstraintType | 'put';
+const PUT = ['put'] as const;
+
+/** Where an element was put, if that is what holds it there. */
+function pinOf(state: State, id: Id): Unit | undefined {
+  const { pin } = state.task.get(id) ?? state.milestone.get(id) ?? {};
+  const isHeld =
+    pin !== undefined &&
+    figuresOfChart(state)
+      .driversOf(id)
+      .some(({ kind }) => kind === 'pin');
+  return isHeld ? pin : undefined;
+}
 
 /** What holds a task or milestone of a scheduled chart to a date; 'as soon as possible' is none. */
 export function ConstraintField(props: { readonly element: ElementRef }): ReactElement {
@@ -29,29 +49,39 @@ function Fields({ element: { kind, id } }: { readonly element: ElementRef }): Re
   const task = useChart((chart) => (kind === 'task' ? chart.state.task.get(id) : undefined));
   const milestone = useChart((chart) => (kind === 'milestone' ? chart.state.milestone.get(id) : undefined));
   const { type, at } = (task ?? milestone)?.constraint ?? { type: 'ASAP' };
+  const pin = useChart(({ state }) => pinOf(state, id));
   const keep = (constraint: Constraint | null, base?: number) => {
     const fields = { constraint: constraint && { ...constraint } };
     session.commit([{ type: 'set', kind, id, fields }], 'edit', base);
   };
-  const choose = (chosen: ConstraintType) => {
-    if (chosen === 'ASAP') return keep(null);
-    if (chosen === 'ALAP') return keep({ type: chosen });
-    const { start, duration } = { ...ELEMENT_DEFAULTS.task, ...task };
-    const point = milestone?.positionInUnit ?? ELEMENT_DEFAULTS.milestone.positionInUnit;
-    const place = kind === 'milestone' ? point : holdsFinish(chosen) ? start + duration : start;
+  const choose = (chosen: Held) => {
+    if (chosen === 'put') return;
+    if (chosen === 'ASAP' || chosen === 'ALAP') return keep({ type: chosen });
+    const { start, end } = kind === 'milestone' ? spanOfMilestone(milestone ?? {}) : spanOfTask(task ?? {});
+    const place = holdsFinish(chosen) ? end : start;
     keep({ type: chosen, at: holdsFinish(chosen) === holdsFinish(type) ? (at ?? place) : place });
   };
   return (
     <>
-      <Select<ConstraintType>
+      <Select<Held>
         label={intl.formatMessage({ id: 'scheduling.constraint' })}
-        options={CONSTRAINT_TYPES.map((one) => ({
+        options={[...(pin === undefined ? [] : PUT), ...CONSTRAINT_TYPES].map((one) => ({
           id: one,
           label: intl.formatMessage({ id: `scheduling.constraint.${one}` }),
         }))}
-        value={type}
+        value={pin === undefined ? type : 'put'}
         onChange={choose}
       />
+      {pin !== undefined && (
+        <DateField
+          label={intl.formatMessage({ id: 'scheduling.constraint.date' })}
+          value={pin}
+          onChange={(unit, base) =>
+            session.commit([{ type: 'set', kind, id, fields: { pin: unit } }], 'edit', base)
+          }
+          onClear={() => choose('ASAP')}
+        />
+      )}
       {at !== undefined && (
         <DateField
           label={intl.formatMessage({ id: 'scheduling.constraint.date' })}

@@ -1,7 +1,8 @@
+import { createState, type State } from '@giotto/chart/model';
 import { expect, test } from 'vitest';
 import { newlyMissed } from './newly-missed.ts';
 
-const state = (tasks: object) => ({ task: new Map(Object.entries(tasks)) });
+const state = (tasks: object): State => ({ ...createState(), task: new Map(Object.entries(tasks)) });
 
 test('names the deadlines that are missed now and weren’t before', () => {
   const before = state({

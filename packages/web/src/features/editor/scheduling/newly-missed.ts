@@ -1,16 +1,15 @@
-import { ELEMENT_DEFAULTS, HALF_MINUTE, type Id, type State, type Task } from '@giotto/chart/model';
-
-const initial = ELEMENT_DEFAULTS.task;
-const isMissed = ({ deadline, start = initial.start, duration = initial.duration }: Task): boolean =>
-  deadline !== undefined && start + duration > deadline + HALF_MINUTE;
+import { deadlineTest } from '@giotto/chart/chart-schedule';
+import { type Id, type State, spanOfTask } from '@giotto/chart/model';
 
 /** The tasks whose deadlines are missed now and were kept before; those that are the same records cost next to nothing. */
-export function newlyMissed(before: Pick<State, 'task'>, after: Pick<State, 'task'>): readonly Id[] {
+export function newlyMissed(before: State, after: State): readonly Id[] {
   const ids: Id[] = [];
+  const [wasLate, isLate] = [deadlineTest(before), deadlineTest(after)];
   for (const [id, task] of after.task) {
     if (task.deadline === undefined) continue;
     const old = before.task.get(id);
-    if (old !== undefined && old !== task && isMissed(task) && !isMissed(old)) ids.push(id);
+    if (old === undefined || old === task) continue;
+    if (isLate(task, spanOfTask(task).end) && !wasLate(old, spanOfTask(old).end)) ids.push(id);
   }
   return ids;
 }

@@ -5,9 +5,6 @@ import {
   CRITICAL_SLACK_LIMIT,
   LAG_CALENDARS,
   type LagCalendar,
-  SCHEDULE_DIRECTIONS,
-  type ScheduleDirection,
-  timelineOf,
 } from '@giotto/chart/model';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
@@ -16,21 +13,18 @@ import { Select } from '../../../components/ui/select.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
 import { useSettings } from '../panels/settings/use-settings.ts';
 import { DateField } from '../toolbar/date-field.tsx';
+import { DirectionField } from './direction-field.tsx';
+import { RescheduleField } from './reschedule-field.tsx';
 
 /** How a chart is scheduled. */
 export function SchedulingOptions(): ReactElement {
   const intl = useIntl();
   const { state, settings, set, adjust } = useSettings();
   const text = (id: FormatjsIntl.Message['ids']) => intl.formatMessage({ id });
-  const perDay = calendarsOf(state, timelineOf(state).startDate, false).dayMinutes;
+  const perDay = calendarsOf(state).dayMinutes;
   return (
     <>
-      <Select<ScheduleDirection>
-        label={text('scheduling.from')}
-        options={SCHEDULE_DIRECTIONS.map((id) => ({ id, label: text(`scheduling.from.${id}`) }))}
-        value={settings.scheduleFrom}
-        onChange={(scheduleFrom) => set('chart', { scheduleFrom })}
-      />
+      <DirectionField />
       <DateField
         label={text('scheduling.projectStart')}
         value={settings.projectStart}
@@ -51,6 +45,9 @@ export function SchedulingOptions(): ReactElement {
         onChange={(statusDate, base) => set('chart', { statusDate }, base)}
         onClear={(base) => set('chart', { statusDate: null }, base)}
       />
+      {settings.statusDate !== undefined && (
+        <RescheduleField key={settings.statusDate} after={settings.statusDate} />
+      )}
       <NumberField
         label={text('scheduling.criticalSlack')}
         suffix={text('scheduling.days')}

@@ -1,4 +1,5 @@
-import type { PlainChange } from '@giotto/chart/changes';
+import { apply, type PlainChange } from '@giotto/chart/changes';
+import { createState, type State } from '@giotto/chart/model';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createCoalescedEdits } from './coalesced-edits.ts';
 
@@ -13,20 +14,32 @@ const setHeight = (rowHeight: number): PlainChange[] => [
 
 let shown: readonly PlainChange[] | null;
 let kept: (readonly PlainChange[])[];
+let bases: (number | undefined)[];
+let chart: { readonly state: State; readonly version: number };
+
+const task = { title: 'Build', start: 10, duration: 20 };
+const chartWith = (fields: object): State =>
+  apply(createState(), [{ type: 'create', kind: 'task', id: 'a', value: { ...task, ...fields } }]).state;
 
 const create = () =>
   createCoalescedEdits({
+    chart: { get: () => chart },
     get: () => shown,
     show: (changes) => {
       shown = changes;
     },
-    keep: (changes) => kept.push(changes),
+    keep: (changes, _, { base }) => {
+      kept.push(changes);
+      bases.push(base);
+    },
   });
 
 beforeEach(() => {
   vi.useFakeTimers();
   shown = null;
   kept = [];
+  bases = [];
+  chart = { state: chartWith({}), version: 4 };
 });
 
 afterEach(() => {
@@ -64,4 +77,22 @@ it('commits at once when settled, and nothing when dropped', () => {
   vi.advanceTimersByTime(2 * REST);
   expect(kept).toHaveLength(1);
   expect(shown).toBeNull();
+});
+
+it('says what its author saw as they began, whatever others change until the control rests', () => {
+  const { adjust, settle } = create();
+  adjust([{ type: 'set', kind: 'task', id: 'a', fields: { start: 10, duration: 25 } }]);
+  chart = { state: chartWith({ start: 17 }), version: 5 };
+  vi.advanceTimersByTime(REST);
+  expect(bases).toEqual([4]);
+  // Its author left the start: another's stays.
+  expect(apply(chart.state, kept[0] ?? []).state.task.get('a')).toMatchObject({ start: 17, duration: 25 });
+
+  adjust(setWidth(1060));
+  chart = { ...chart, version: 6 };
+  adjust(setWidth(1070));
+  settle();
+  adjust(setWidth(1080), 3);
+  settle();
+  expect(bases).toEqual([4, 5, 3]);
 });

@@ -1,4 +1,5 @@
-import type { PlainChange } from '@giotto/chart/changes';
+import { type PlainChange, withSeenBars } from '@giotto/chart/changes';
+import type { ChartSnapshot } from '../../../lib/chart-store/chart-store-types.ts';
 
 /** Ms without further input after which a control's value is committed. */
 const REST = 600;
@@ -6,8 +7,8 @@ const REST = 600;
 /** Coalesces the many values of a moving control into one undo step. */
 export interface CoalescedEdits {
   /**
-   * Shows the changes, replacing those of the same control, and commits them once the control rests. `base`: the version
-   * that the person has seen, if older than the present one.
+   * Shows the changes, replacing those of the same control, and commits them once the control rests, with what the person
+   * saw: others may change the same until then. `base`: the version that they have seen, if older than the present one.
    */
   readonly adjust: (changes: readonly PlainChange[], base?: number) => void;
   /** Commits what is shown now. */
@@ -17,6 +18,7 @@ export interface CoalescedEdits {
 }
 
 interface CoalescedEditsSetup {
+  readonly chart: { readonly get: () => Pick<ChartSnapshot, 'state' | 'version'> };
   readonly get: () => readonly PlainChange[] | null;
   readonly show: (changes: readonly PlainChange[] | null) => void;
   readonly keep: (
@@ -27,7 +29,7 @@ interface CoalescedEditsSetup {
 }
 
 /** Adjusts one control at a time: a value from another control commits the first one's. */
-export function createCoalescedEdits({ get, show, keep }: CoalescedEditsSetup): CoalescedEdits {
+export function createCoalescedEdits({ chart, get, show, keep }: CoalescedEditsSetup): CoalescedEdits {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let seen: number | undefined;
   const end = (): readonly PlainChange[] | null => {
@@ -46,8 +48,9 @@ export function createCoalescedEdits({ get, show, keep }: CoalescedEditsSetup): 
       const before = get();
       if (before && targetOf(before) !== targetOf(changes)) settle();
       clearTimeout(timer);
-      show(changes);
-      seen ??= base;
+      const { state, version } = chart.get();
+      show(withSeenBars(state, changes));
+      seen ??= base ?? version;
       timer = setTimeout(settle, REST);
     },
     settle,

@@ -86,8 +86,8 @@ export interface EditorSession extends SessionPictures {
    * the version of the chart that the person has seen, if older than the present one.
    */
   readonly commit: (changes: readonly PlainChange[], origin?: Origin, base?: number) => void;
-  /** Like `commit`, for a pointer's drop: the element stays where it was dropped. */
-  readonly drop: (changes: readonly PlainChange[]) => void;
+  /** Like `commit`, for a pointer's drop: the element stays there. `base`: the version seen as the drag began. */
+  readonly drop: (changes: readonly PlainChange[], base?: number) => void;
   /** Like `commit`, for typed dates: asks whether to move the end date behind them (`spec/charts.md` §2). */
   readonly commitDates: (changes: readonly PlainChange[], base?: number) => void;
   /** Like `commit`, for an element's first title: shares one undo step with its creation. */
@@ -108,7 +108,7 @@ export interface EditorSession extends SessionPictures {
   readonly undoCreation: (ref: ElementRef) => void;
   /** Announces that this many elements were deleted, and offers undo. */
   readonly offerUndo: (count: number) => void;
-  /** Cancels the innermost action in progress: a gesture, a title edit, a tool, the selection, a panel. */
+  /** Cancels the innermost action in progress: a gesture, a menu or dialog, a title edit, a tool, the selection, a panel. */
   readonly cancel: () => void;
   readonly announce: (text: string) => void;
   /** Explains why editing keys do nothing during time travel. */
@@ -195,6 +195,7 @@ export function createEditorSession(
     if (origin === 'edit') announcer.note(state, all);
   };
   const coalescedEdits = createCoalescedEdits({
+    chart,
     get: () => ui.get().adjustment,
     show: (adjustment) => ui.set({ adjustment }),
     keep,
@@ -240,9 +241,9 @@ export function createEditorSession(
       coalescedEdits.settle();
       if (canEdit()) keep(changes, origin, { base });
     },
-    drop: (changes) => {
+    drop: (changes, base) => {
       coalescedEdits.settle();
-      if (!isTravelling()) keep(changes, 'edit', { isDropped: true });
+      if (!isTravelling()) keep(changes, 'edit', { isDropped: true, base });
     },
     commitDates: (changes, base) => {
       coalescedEdits.settle();
@@ -279,8 +280,9 @@ export function createEditorSession(
       withdraw = texts.offerUndo(count, () => step(false));
     },
     cancel: () => {
-      const { pointer, adjustment, editing, tool, selection, panel } = ui.get();
+      const { pointer, surface, adjustment, editing, tool, selection, panel } = ui.get();
       if (pointer.type !== 'idle') ui.set({ pointer: IDLE });
+      else if (surface) ui.set({ surface: null });
       else if (panel === 'history') ui.set({ panel: null });
       else if (adjustment) coalescedEdits.drop();
       else if (editing) ui.set({ editing: null });

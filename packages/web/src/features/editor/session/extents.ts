@@ -8,13 +8,14 @@ const INSIDE = 16;
 const BESIDE = 6;
 
 /**
- * The horizontal extent of each bar with its title and date when it shares a row: a title that is now only in the label
+ * The horizontal extent of each bar, and of each milestone that is a task, with its title and date when it shares a row: a title that is now only in the label
  * column would then be written beside the bar or inside it.
  */
 export function extentsOf(state: State, scene: Scene, metrics: TextMetrics): (id: Id) => Extent {
   const size = themeOf(state).labelSize;
   const extents = new Map<Id, Extent>();
-  for (const item of scene.layers.tasks) {
+  const rowed = scene.layers.milestones.filter(({ kind }) => kind === 'task');
+  for (const item of [...scene.layers.tasks, ...rowed]) {
     const drawn = drawnExtent(item);
     const title = state.task.get(item.id)?.title ?? '';
     const hasTitle = title === '' || item.parts.some(({ part }) => part === 'label');

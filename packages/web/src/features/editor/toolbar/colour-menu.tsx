@@ -1,5 +1,13 @@
 import { handSetColour, type Selection } from '@giotto/chart/interact';
-import { laneLook, markerLook, milestoneLook, type State, taskLook } from '@giotto/chart/model';
+import {
+  laneLook,
+  markerLook,
+  milestoneLook,
+  milestoneRowLook,
+  type State,
+  type Task,
+  taskLook,
+} from '@giotto/chart/model';
 import type { ReactElement } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useIntl } from 'react-intl';
@@ -64,11 +72,15 @@ export function ColourMenu({ refs, swatches, onChoose, onAdjust }: ColourMenuPro
   );
 }
 
+function taskColour(state: State, task: Task): string {
+  return task.isMilestone === true ? milestoneRowLook(state, task).iconColor : taskLook(state, task).color;
+}
+
 /** The current colour. */
 function shownColour(state: State, { kind, id }: Selection[number]): string {
   switch (kind) {
     case 'task':
-      return taskLook(state, state.task.get(id) ?? {}).color;
+      return taskColour(state, state.task.get(id) ?? {});
     case 'milestone':
       return milestoneLook(state, state.milestone.get(id) ?? {}).iconColor;
     case 'verticalLane':

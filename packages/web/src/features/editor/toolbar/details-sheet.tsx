@@ -26,6 +26,13 @@ const ConstraintField = lazyComponent(
   ),
 );
 
+const ActualDatesFields = lazyComponent(
+  withTexts(
+    schedulingTexts,
+    async () => (await import('../scheduling/actual-dates-fields.tsx')).ActualDatesFields,
+  ),
+);
+
 const PeopleField = lazyComponent(
   withTexts(teamTexts, async () => (await import('../people/people-field.tsx')).PeopleField),
 );
@@ -36,9 +43,11 @@ export function DetailsSheet({ element }: { element: ElementRef }): ReactElement
   return (
     <div className={styles.panel}>
       {kind === 'task' && (
-        <Suspense fallback={null}>
-          <PeopleField task={element.id} />
-        </Suspense>
+        <OpenBy element={element} field="people">
+          <Suspense fallback={null}>
+            <PeopleField task={element.id} />
+          </Suspense>
+        </OpenBy>
       )}
       <OpenBy element={element} field="externalLink">
         <LinkField element={element} />
@@ -48,7 +57,12 @@ export function DetailsSheet({ element }: { element: ElementRef }): ReactElement
       </OpenBy>
       {kind === 'task' && <Scheduling element={element} />}
       {kind === 'milestone' && <MilestoneScheduling element={element} />}
-      {(kind === 'task' || kind === 'milestone') && <CalendarField kind={kind} id={element.id} />}
+      {(kind === 'task' || kind === 'milestone') && <ActualDates element={element} />}
+      {(kind === 'task' || kind === 'milestone') && (
+        <OpenBy element={element} field="calendar">
+          <CalendarField kind={kind} id={element.id} />
+        </OpenBy>
+      )}
       {(kind === 'task' || kind === 'milestone') && <CommentEntry id={element.id} />}
       <WhyOf id={element.id} />
     </div>
@@ -114,13 +128,26 @@ function DeadlineField({ element }: { element: ElementRef }): ReactElement {
   const intl = useIntl();
   const { facts, keep } = useFacts(element);
   return (
-    <DateField
-      label={intl.formatMessage({ id: 'editor.details.deadline' })}
-      value={facts?.deadline ?? null}
-      isEnd={true}
-      onChange={(unit, base) => keep({ deadline: unit }, base)}
-      onClear={(base) => keep({ deadline: null }, base)}
-    />
+    <OpenBy element={element} field="deadline">
+      <DateField
+        label={intl.formatMessage({ id: 'editor.details.deadline' })}
+        value={facts?.deadline ?? null}
+        isEnd={true}
+        onChange={(unit, base) => keep({ deadline: unit }, base)}
+        onClear={(base) => keep({ deadline: null }, base)}
+      />
+    </OpenBy>
+  );
+}
+
+/** When it began and was done, where the schedule asks for that. */
+function ActualDates({ element }: { element: ElementRef }): ReactElement | null {
+  const isPlanned = useChart((chart) => isScheduled(chart.state));
+  if (!isPlanned) return null;
+  return (
+    <Suspense fallback={null}>
+      <ActualDatesFields element={element} />
+    </Suspense>
   );
 }
 
@@ -131,9 +158,11 @@ function MilestoneScheduling({ element }: { element: ElementRef }): ReactElement
   return (
     <>
       <DeadlineField element={element} />
-      <Suspense fallback={null}>
-        <ConstraintField element={element} />
-      </Suspense>
+      <OpenBy element={element} field="constraint">
+        <Suspense fallback={null}>
+          <ConstraintField element={element} />
+        </Suspense>
+      </OpenBy>
     </>
   );
 }
@@ -148,30 +177,34 @@ function Scheduling({ element }: { element: ElementRef }): ReactElement {
   const setEarliest = (at: Unit, base?: number) => keep({ constraint: { type: 'SNET', at } }, base);
   return (
     <>
-      <Select<Schedule>
-        label={intl.formatMessage({ id: 'editor.details.schedule' })}
-        options={SCHEDULES.map((id) => ({
-          id,
-          label: intl.formatMessage({ id: `editor.details.schedule.${id}` }),
-          description: intl.formatMessage({ id: `editor.details.schedule.${id}.hint` }),
-        }))}
-        value={schedule}
-        onChange={(wanted) => keep({ schedule: wanted === ELEMENT_DEFAULTS.task.schedule ? null : wanted })}
-      />
-      <DeadlineField element={element} />
-      {isPlanned ? (
-        <Suspense fallback={null}>
-          <ConstraintField element={element} />
-        </Suspense>
-      ) : (
-        <DateField
-          label={intl.formatMessage({ id: 'editor.details.notBefore' })}
-          value={constraint?.type === 'SNET' ? (constraint.at ?? null) : null}
-          isEnd={false}
-          onChange={setEarliest}
-          onClear={(base) => keep({ constraint: null }, base)}
+      <OpenBy element={element} field="schedule">
+        <Select<Schedule>
+          label={intl.formatMessage({ id: 'editor.details.schedule' })}
+          options={SCHEDULES.map((id) => ({
+            id,
+            label: intl.formatMessage({ id: `editor.details.schedule.${id}` }),
+            description: intl.formatMessage({ id: `editor.details.schedule.${id}.hint` }),
+          }))}
+          value={schedule}
+          onChange={(wanted) => keep({ schedule: wanted === ELEMENT_DEFAULTS.task.schedule ? null : wanted })}
         />
-      )}
+      </OpenBy>
+      <DeadlineField element={element} />
+      <OpenBy element={element} field="constraint">
+        {isPlanned ? (
+          <Suspense fallback={null}>
+            <ConstraintField element={element} />
+          </Suspense>
+        ) : (
+          <DateField
+            label={intl.formatMessage({ id: 'editor.details.notBefore' })}
+            value={constraint?.type === 'SNET' ? (constraint.at ?? null) : null}
+            isEnd={false}
+            onChange={setEarliest}
+            onClear={(base) => keep({ constraint: null }, base)}
+          />
+        )}
+      </OpenBy>
     </>
   );
 }

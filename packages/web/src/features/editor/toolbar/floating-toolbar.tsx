@@ -1,4 +1,4 @@
-import { type ElementRef, setColour, setDesignTemplate, type Tool } from '@giotto/chart/interact';
+import { type ElementRef, lookKindOf, setColour, setDesignTemplate, type Tool } from '@giotto/chart/interact';
 import type { Box, Scene } from '@giotto/chart/layout';
 import { themeOf } from '@giotto/chart/model';
 import { CalendarDays, Copy, Link2, NotebookText, Paintbrush, Trash2 } from 'lucide-react';
@@ -141,6 +141,7 @@ interface ToolsProps {
 
 function Tools({ ref, refs, first, place }: ToolsProps): ReactElement {
   const intl = useIntl();
+  const look = useChart((chart) => lookKindOf(chart.state, first));
   return (
     <Toolbar
       ref={ref}
@@ -148,7 +149,7 @@ function Tools({ ref, refs, first, place }: ToolsProps): ReactElement {
       style={place}
       aria-label={intl.formatMessage({ id: 'editor.selection.label' }, { count: refs.length })}
       data-own-pointer
-      data-help={`selection-${refs.length > 1 ? 'several' : first.kind}`}
+      data-help={`selection-${refs.length > 1 ? 'several' : look}`}
       data-region="inspector"
     >
       <LookTools refs={refs} first={first} />
@@ -165,8 +166,10 @@ type GroupProps = Pick<ToolsProps, 'refs' | 'first'>;
 function LookTools({ refs, first }: GroupProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
-  const palette = useChart((chart) => themeOf(chart.state).palette);
-  const kind = refs.every((one) => one.kind === first.kind) ? first.kind : null;
+  const state = useChart((chart) => chart.state);
+  const { palette } = themeOf(state);
+  const look = lookKindOf(state, first);
+  const kind = refs.every((one) => lookKindOf(state, one) === look) ? look : null;
   const hasColour = refs.every((one) => one.kind !== 'dependency');
   return (
     <>
@@ -174,15 +177,15 @@ function LookTools({ refs, first }: GroupProps): ReactElement {
         <TemplateMenu
           kind={kind}
           refs={refs}
-          onChoose={(key) => session.commit(setDesignTemplate(refs, key))}
+          onChoose={(key) => session.commit(setDesignTemplate(session.chart.get().state, refs, key))}
         />
       )}
       {hasColour && (
         <ColourMenu
           refs={refs}
           swatches={palette}
-          onChoose={(colour) => session.commit(setColour(refs, colour))}
-          onAdjust={(colour) => session.adjust(setColour(refs, colour))}
+          onChoose={(colour) => session.commit(setColour(session.chart.get().state, refs, colour))}
+          onAdjust={(colour) => session.adjust(setColour(session.chart.get().state, refs, colour))}
         />
       )}
       {kind === 'milestone' && <IconPicker refs={refs} />}

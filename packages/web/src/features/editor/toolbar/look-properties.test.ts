@@ -1,5 +1,5 @@
 import { LOOK_FIELDS_OF } from '@giotto/chart/interact';
-import { ELEMENT_KINDS } from '@giotto/chart/model';
+import { createState, ELEMENT_KINDS } from '@giotto/chart/model';
 import { describe, expect, it } from 'vitest';
 import { LOOK_PROPERTIES, sharedProperties } from './look-properties.ts';
 
@@ -17,10 +17,17 @@ describe('look properties', () => {
   });
 
   it('of a mixed selection are those that all its elements have', () => {
-    const ids = sharedProperties([
+    const ids = sharedProperties(createState(), [
       { kind: 'task', id: 'a' },
       { kind: 'milestone', id: 'b' },
     ]).map(({ id }) => id);
     expect(ids).toEqual(['fill', 'titleColour', 'line', 'showDate']);
+  });
+
+  it('of a milestone on a row of its own are those of milestones', () => {
+    const state = { ...createState(), task: new Map([['a', { isMilestone: true }]]) };
+    const refs = [{ kind: 'task', id: 'a' }] as const;
+    expect(sharedProperties(state, refs).map(({ id }) => id)).toContain('textSide');
+    expect(sharedProperties(state, refs).map(({ id }) => id)).not.toContain('corner');
   });
 });

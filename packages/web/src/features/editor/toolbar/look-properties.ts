@@ -1,10 +1,11 @@
-import type { ElementRef } from '@giotto/chart/interact';
+import { type ElementRef, lookKindOf } from '@giotto/chart/interact';
 import {
   type ElementKind,
   LINE_DASHES,
   LINE_TYPES,
   MILESTONE_TEXT_POSITIONS,
   SIZE_RANGES,
+  type State,
   TASK_TITLE_POSITIONS,
 } from '@giotto/chart/model';
 
@@ -167,7 +168,7 @@ export const LOOK_PROPERTIES: readonly LookProperty[] = [
 ];
 
 /** The properties that all these elements have. */
-export function sharedProperties(refs: readonly ElementRef[]): readonly LookProperty[] {
-  const kinds = [...new Set(refs.map(({ kind }) => kind))];
+export function sharedProperties(state: State, refs: readonly ElementRef[]): readonly LookProperty[] {
+  const kinds = [...new Set(refs.map((ref) => lookKindOf(state, ref)))];
   return LOOK_PROPERTIES.filter(({ fields }) => kinds.every((kind) => fields[kind] !== undefined));
 }

@@ -1,5 +1,5 @@
 import type { ElementRef } from '@giotto/chart/interact';
-import { templateKeyOf } from '@giotto/chart/interact';
+import { lookKindOf, templateKeyOf } from '@giotto/chart/interact';
 import { TEMPLATE_KIND_OF } from '@giotto/chart/model';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -31,7 +31,8 @@ function Sheet({ refs }: { refs: readonly ElementRef[] }): ReactElement {
   // Keeps the key of a design template created here for links stable while a control moves.
   const [ownKey] = useState(() => `custom-${session.newId()}`);
   const own = { key: ownKey, name: intl.formatMessage({ id: 'look.custom' }) };
-  const properties = sharedProperties(refs);
+  const state = useChart((chart) => chart.state);
+  const properties = sharedProperties(state, refs);
   return (
     <div className={styles.sheet}>
       {GROUPS.map((group) => {
@@ -59,7 +60,7 @@ function Actions({ refs }: { refs: readonly ElementRef[] }): ReactElement | null
   const [first] = refs;
   if (!first) return null;
   const key = templateKeyOf(state, first);
-  const name = state[TEMPLATE_KIND_OF[first.kind]].get(key)?.name ?? key;
+  const name = state[TEMPLATE_KIND_OF[lookKindOf(state, first)]].get(key)?.name ?? key;
   const available = ACTIONS.filter((id) => {
     const command = findCommandById(id);
     return command && isAvailable(session, command);

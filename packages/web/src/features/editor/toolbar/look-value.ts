@@ -1,5 +1,12 @@
 import type { PlainChange } from '@giotto/chart/changes';
-import { type ElementRef, handSetLook, lookOf, setDependencyLook, setLook } from '@giotto/chart/interact';
+import {
+  type ElementRef,
+  handSetLook,
+  lookKindOf,
+  lookOf,
+  setDependencyLook,
+  setLook,
+} from '@giotto/chart/interact';
 import type { State } from '@giotto/chart/model';
 import type { LookProperty } from './look-properties.ts';
 
@@ -15,12 +22,12 @@ export interface LookValue {
 
 /** The property's current value on these elements. */
 export function readLook(state: State, refs: readonly ElementRef[], { fields }: LookProperty): LookValue {
-  const values = refs.map((ref) => lookOf(state, ref)[fields[ref.kind] ?? '']);
+  const values = refs.map((ref) => lookOf(state, ref)[fields[lookKindOf(state, ref)] ?? '']);
   const [first] = values;
   return {
     value: first === null || typeof first === 'object' ? undefined : first,
     isMixed: values.some((value) => String(value).toLowerCase() !== String(first).toLowerCase()),
-    isOwn: refs.some((ref) => handSetLook(state, ref)[fields[ref.kind] ?? ''] !== undefined),
+    isOwn: refs.some((ref) => handSetLook(state, ref)[fields[lookKindOf(state, ref)] ?? ''] !== undefined),
   };
 }
 
@@ -42,7 +49,7 @@ export function writeLook(
   return [
     ...onLinks,
     ...refs.flatMap((ref) => {
-      const name = fields[ref.kind];
+      const name = fields[lookKindOf(state, ref)];
       return name === undefined ? [] : setLook([ref], { [name]: value });
     }),
   ];

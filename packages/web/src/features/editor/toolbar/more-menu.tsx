@@ -23,8 +23,12 @@ const COMMAND_IDS: readonly CommandId[] = [
   'moveEarlier',
   'moveLater',
   'unlink',
+  'asSoonAsPossible',
+  'asLateAsPossible',
   'convertToMilestone',
   'convertToTask',
+  'giveOwnRow',
+  'joinRow',
   'saveAsTemplate',
 ];
 

@@ -3,6 +3,7 @@ import { ELEMENT_DEFAULTS, type ElementKind } from '@giotto/chart/model';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { NumberField } from '../../../components/ui/number-field.tsx';
+import { OpenBy } from '../presence/field-flag.tsx';
 import { useSession, useShownState } from '../session/session-context.ts';
 import { DateField } from './date-field.tsx';
 
@@ -39,26 +40,29 @@ export function PlaceFields({ element }: { element: ElementRef }): ReactElement 
   return (
     <>
       {(ROW_FIELDS[kind] ?? []).map(({ field, label, offset, step, least }) => (
-        <NumberField
-          key={field}
-          label={intl.formatMessage({ id: `editor.place.${label}` })}
-          value={numberOf(field) + offset}
-          minValue={least + offset}
-          maxValue={20_000}
-          step={step}
-          onChange={(value, base) =>
-            Number.isFinite(value) && session.adjust(change({ [field]: value - offset }), base)
-          }
-        />
+        <OpenBy key={field} element={element} field={field}>
+          <NumberField
+            label={intl.formatMessage({ id: `editor.place.${label}` })}
+            value={numberOf(field) + offset}
+            minValue={least + offset}
+            maxValue={20_000}
+            step={step}
+            onChange={(value, base) =>
+              Number.isFinite(value) && session.adjust(change({ [field]: value - offset }), base)
+            }
+          />
+        </OpenBy>
       ))}
       {kind === 'horizontalMarker' && (
-        <DateField
-          label={intl.formatMessage({ id: 'editor.place.titleAt' })}
-          value={numberOf('titlePositionInUnit')}
-          onChange={(titlePositionInUnit, base) =>
-            session.commit(change({ titlePositionInUnit }), 'edit', base)
-          }
-        />
+        <OpenBy element={element} field="titlePositionInUnit">
+          <DateField
+            label={intl.formatMessage({ id: 'editor.place.titleAt' })}
+            value={numberOf('titlePositionInUnit')}
+            onChange={(titlePositionInUnit, base) =>
+              session.commit(change({ titlePositionInUnit }), 'edit', base)
+            }
+          />
+        </OpenBy>
       )}
     </>
   );

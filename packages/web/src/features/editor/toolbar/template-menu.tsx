@@ -1,6 +1,6 @@
 import { orderedIds } from '@giotto/chart/changes';
-import type { Selection } from '@giotto/chart/interact';
-import { DEFAULT_TEMPLATE, type ElementKind, TEMPLATE_KIND_OF } from '@giotto/chart/model';
+import { type Selection, templateKeyOf } from '@giotto/chart/interact';
+import { type ElementKind, TEMPLATE_KIND_OF } from '@giotto/chart/model';
 import { ChevronDown } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
@@ -23,8 +23,7 @@ export function TemplateMenu({ kind, refs, onChoose }: TemplateMenuProps): React
   const keys = orderedIds(state, table as 'taskDesignTemplate');
   const [first] = refs;
   if (!first || keys.length < 2) return null;
-  const record = state[first.kind].get(first.id) as { readonly designTemplate?: string } | undefined;
-  const current = record?.designTemplate ?? DEFAULT_TEMPLATE;
+  const current = templateKeyOf(state, first);
   const nameOf = (key: string) => state[table].get(key)?.name ?? key;
   return (
     <MenuTrigger>

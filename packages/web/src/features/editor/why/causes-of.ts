@@ -72,8 +72,6 @@ function decidingBy(state: State, figures: ChartFigures, id: Id, driver: ChartDr
       return [{ side: 'start', cause: { kind: 'projectStart', at: driver.at } }];
     case 'project-finish':
       return [{ side: 'finish', cause: { kind: 'projectFinish', at: driver.at } }];
-    case 'status-date':
-      return [{ side: 'start', cause: { kind: 'statusDate', at: driver.at } }];
     case 'child':
       return [];
   }

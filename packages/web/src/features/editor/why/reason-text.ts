@@ -123,8 +123,7 @@ function causeText(words: Words, cause: Cause): ReactNode {
       );
     }
     case 'projectStart':
-    case 'projectFinish':
-    case 'statusDate': {
+    case 'projectFinish': {
       const side = cause.kind === 'projectFinish' ? 'finish' : 'start';
       return intl.formatMessage({ id: `why.cause.${cause.kind}` }, { date: dateText(words, cause.at, side) });
     }

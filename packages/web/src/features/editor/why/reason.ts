@@ -21,7 +21,7 @@ export type Cause =
       readonly at: Unit;
     }
   | { readonly kind: 'summaryNotBefore' | 'summaryNotAfter'; readonly id: Id; readonly at: Unit }
-  | { readonly kind: 'projectStart' | 'projectFinish' | 'statusDate'; readonly at: Unit }
+  | { readonly kind: 'projectStart' | 'projectFinish'; readonly at: Unit }
   | { readonly kind: 'asLate' | 'asSoon' | 'put' | 'manual' | 'locked' };
 
 /** A sentence about where an element is. */

@@ -2,11 +2,21 @@ import {
   type BrokenLink,
   type ChartFigures,
   conflictsOf,
+  dayEdges,
   type ElementFigures,
   figuresOfChart,
 } from '@giotto/chart/chart-schedule';
 import { daysOffOf } from '@giotto/chart/load';
-import { type Id, type State, settingsOf, timelineOf, type Unit } from '@giotto/chart/model';
+import {
+  ELEMENT_DEFAULTS,
+  type Id,
+  isDone,
+  type State,
+  settingsOf,
+  standsByItself,
+  timelineOf,
+  type Unit,
+} from '@giotto/chart/model';
 import { amountOf, type DayLength } from './amount.ts';
 import { causesOf, sideAt } from './causes-of.ts';
 import type { Reason, Side } from './reason.ts';
@@ -62,10 +72,13 @@ function waitsFrom(state: State, figures: ChartFigures, id: Id, { start }: Eleme
 
 /** What was done already. */
 function actualOf(state: State, id: Id, { start, finish }: ElementFigures): Reason | undefined {
-  const task = state.task.get(id);
-  if ((task ?? state.milestone.get(id))?.actualFinish !== undefined)
+  const task = state.task.get(id) ?? {};
+  const { schedule = ELEMENT_DEFAULTS.task.schedule, actualStart } = task;
+  const { actualFinish } = state.task.get(id) ?? state.milestone.get(id) ?? {};
+  const stands = schedule === 'auto' && standsByItself(task);
+  if (actualFinish !== undefined || (stands && isDone(task)))
     return { kind: 'finished', side: sideAt(state, id, 'finish'), at: finish };
-  return task?.actualStart === undefined ? undefined : { kind: 'started', at: start };
+  return actualStart !== undefined || stands ? { kind: 'started', at: start } : undefined;
 }
 
 function notKept(state: State, id: Id): Reason[] {
@@ -82,8 +95,12 @@ function notKeptLink({ from, to, held }: BrokenLink): Reason {
 function roomOf(state: State, figures: ChartFigures, id: Id, of: ElementFigures): Reason[] {
   if (of.isFinished) return [];
   const day = dayOf(state, of);
-  const deadline = (state.task.get(id) ?? state.milestone.get(id))?.deadline;
-  const isBound = deadline !== undefined && of.lateFinish > deadline - HALF_MINUTE;
+  const record = state.task.get(id) ?? state.milestone.get(id) ?? {};
+  const { deadline } = record;
+  const edges = dayEdges(state);
+  const isBound =
+    deadline !== undefined &&
+    edges.ofEnd(record, of.lateFinish) > edges.ofEnd(record, deadline) - HALF_MINUTE;
   const missed = missedDeadline(state, figures, id, of);
   if (missed !== undefined) return [missed];
   const { totalSlack, freeSlack = 0 } = of;

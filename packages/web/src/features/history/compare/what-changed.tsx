@@ -1,5 +1,5 @@
 import type { Difference } from '@giotto/chart/changes';
-import type { ElementRef } from '@giotto/chart/interact';
+import type { ElementRef, SortedDifferences } from '@giotto/chart/interact';
 import { isElementKind, type State } from '@giotto/chart/model';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
@@ -8,26 +8,31 @@ import { nameDifference } from '../../../lib/differences/name-difference.ts';
 import styles from '../panel.module.css';
 
 interface WhatChangedProps {
-  readonly differences: readonly Difference[];
+  readonly differences: SortedDifferences;
   /** The earlier and the current state, which provide the names in links. */
   readonly states: readonly State[];
   readonly onReveal: (ref: ElementRef) => void;
 }
 
-const GROUPS = ['added', 'moved', 'changed', 'removed'] as const;
+const GROUPS = ['added', 'moved', 'followed', 'changed', 'removed'] as const;
 
-/** All differences between a version and the current chart, grouped; a click scrolls to the element. */
-export function WhatChanged({ differences, states, onReveal }: WhatChangedProps): ReactElement {
+/** All differences between a version and the current chart, grouped, those that followed from others by themselves; a click scrolls to the element. */
+export function WhatChanged({
+  differences: { meant, followed },
+  states,
+  onReveal,
+}: WhatChangedProps): ReactElement {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'history.changed' });
   return (
     <section className={styles.changes} aria-label={title} data-what-changed data-help="history-changes">
       <h3>{title}</h3>
-      {differences.length === 0 && (
+      {meant.length + followed.length === 0 && (
         <p className={styles.quiet}>{intl.formatMessage({ id: 'history.changed.none' })}</p>
       )}
       {GROUPS.map((type) => {
-        const group = differences.filter((difference) => difference.type === type);
+        const group: readonly Difference[] =
+          type === 'followed' ? followed : meant.filter((difference) => difference.type === type);
         if (group.length === 0) return null;
         return (
           <div key={type}>

@@ -1,8 +1,9 @@
 import { compareStates, type Difference } from '@giotto/chart/changes';
-import type { ElementRef } from '@giotto/chart/interact';
+import { type ElementRef, type SortedDifferences, sortDifferences } from '@giotto/chart/interact';
 import { isElementKind, type State } from '@giotto/chart/model';
 import { useEffect, useMemo, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { changesOfDrafts } from '../../../lib/changes-of-drafts.ts';
 import { amountLabel } from '../../../lib/differences/amount-text.ts';
 import type { HistoryHost } from '../../../lib/history-host.ts';
 import { useReadable } from '../../../lib/store.ts';
@@ -13,13 +14,13 @@ export function useTravelView(
   host: Pick<HistoryHost, 'chart' | 'show'>,
   { version, shown, viewing }: TravelSnapshot,
   isComparing: boolean,
-): readonly Difference[] | null {
+): SortedDifferences | null {
   const intl = useIntl();
   const { chart, show } = host;
   const present = useReadable(chart, ({ state }) => state);
   const past = version !== null && viewing === 'idle' && shown?.version === version ? shown.state : null;
   const differences = useMemo(
-    () => (isComparing && past ? compareStates(past, present) : null),
+    () => (isComparing && past ? sortDifferences(past, present, changesOfDrafts(past, present)) : null),
     [isComparing, past, present],
   );
   /** The state drawn last. */
@@ -35,7 +36,11 @@ export function useTravelView(
     drawn.current = next;
     const comparison =
       differences && past
-        ? { state: past, differences, labelOf: (one: Difference) => amountLabel(intl, one) }
+        ? {
+            state: past,
+            differences: [...differences.meant, ...differences.followed],
+            labelOf: (one: Difference) => amountLabel(intl, one),
+          }
         : null;
     show({ state: differences ? null : past, changed: comparison ? [] : changed, comparison });
   }, [isWaiting, past, differences, show, intl]);

@@ -22,7 +22,6 @@ export function TemplateNameField({ kind, id, inputRef }: TemplateNameFieldProps
       maxLength={NAME_LIMIT}
       inputRef={inputRef}
       held={templateName(draft.state, kind, id)}
-      isReverting
       isTitle
       onSend={(text) => {
         draft.edit(renameTemplate(draft.state, kind, id, text));

@@ -1,4 +1,4 @@
-import { templateKeyOf } from '@giotto/chart/interact';
+import { lookKindOf, templateKeyOf } from '@giotto/chart/interact';
 import { DEFAULT_TEMPLATE, TEMPLATE_KIND_OF, type TemplateKind } from '@giotto/chart/model';
 import { copyTemplate, countUses, deleteTemplate } from '@giotto/chart/styles';
 import { Palette, Plus } from 'lucide-react';
@@ -32,7 +32,7 @@ export function TemplateSection({ section, kind }: TemplateSectionProps): ReactE
   const [wanted, setWanted] = useState<string>(DEFAULT_TEMPLATE);
   const [deleting, setDeleting] = useState<string | null>(null);
   const chosen = state[kind].has(wanted) ? wanted : DEFAULT_TEMPLATE;
-  const selected = host.selection.filter((ref) => TEMPLATE_KIND_OF[ref.kind] === kind);
+  const selected = host.selection.filter((ref) => TEMPLATE_KIND_OF[lookKindOf(state, ref)] === kind);
   const [first] = selected;
   const followed = first && templateKeyOf(state, first);
   // Selecting an element on the chart chooses its template here.

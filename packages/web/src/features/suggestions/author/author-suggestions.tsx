@@ -108,7 +108,7 @@ interface BarProps extends Asking {
 
 function Bar({ host, drafts, own, asked, setAsked }: BarProps): ReactElement {
   const submit = useSubmit(host, own);
-  const { before, differences } = drafts;
+  const { before, count } = drafts;
   const isTrying = useReadable(host.chart, (chart) => chart.isTrying);
   const ask = () => setAsked({ drafts, note: '' });
   return (
@@ -119,14 +119,14 @@ function Bar({ host, drafts, own, asked, setAsked }: BarProps): ReactElement {
           isTrying ? (
             <WhatIfBar host={host} drafts={drafts} onSuggest={ask} />
           ) : (
-            <DraftBar host={host} count={differences.length} onSubmit={ask} />
+            <DraftBar host={host} count={count} onSubmit={ask} />
           ),
           host.barPlace,
         )}
       {asked && (
         <SubmitDialog
           drafts={asked.drafts}
-          isGone={differences.length === 0}
+          isGone={count === 0}
           note={asked.note}
           onNote={(note) => setAsked({ ...asked, note })}
           onSubmit={(note) =>

@@ -1,3 +1,4 @@
+import { type Change, countMeant } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
 import type { Suggestion, SuggestionState } from '@giotto/contract/api';
 import { type ReactElement, useMemo, useState } from 'react';
@@ -64,7 +65,10 @@ export function OwnSuggestionItem(props: OwnSuggestionItemProps): ReactElement {
         <Does {...props} />
       ) : (
         <p className={styles.hint}>
-          {intl.formatMessage({ id: 'suggestions.author.changes' }, { count: suggestion.changes.length })}
+          {intl.formatMessage(
+            { id: 'suggestions.author.changes' },
+            { count: countMeant(suggestion.changes as readonly Change[]) },
+          )}
           {'. '}
           {intl.formatMessage(
             { id: 'suggestions.author.decided' },

@@ -26,7 +26,7 @@ const FIRST = 6;
 /** Submits suggestions: lists the changes and takes an optional note. */
 export function SubmitDialog(props: SubmitDialogProps): ReactElement {
   const { drafts, isGone, note, onNote, onSubmit, onClose } = props;
-  const { before, after, differences } = drafts;
+  const { before, after, differences, count } = drafts;
   const intl = useIntl();
   const form = useId();
   const [isSending, setSending] = useState(false);
@@ -51,7 +51,7 @@ export function SubmitDialog(props: SubmitDialogProps): ReactElement {
   return (
     <Dialog
       size="small"
-      title={intl.formatMessage({ id: 'suggestions.submit.title' }, { count: differences.length })}
+      title={intl.formatMessage({ id: 'suggestions.submit.title' }, { count })}
       isOpen
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();

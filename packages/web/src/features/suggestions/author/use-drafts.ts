@@ -1,6 +1,7 @@
-import { compareStates, type Difference } from '@giotto/chart/changes';
+import { type SortedDifferences, sortDifferences } from '@giotto/chart/interact';
 import type { State } from '@giotto/chart/model';
 import { useDeferredValue, useMemo } from 'react';
+import { changesOfDrafts } from '../../../lib/changes-of-drafts.ts';
 import type { ChartSnapshot } from '../../../lib/chart-store/chart-store-types.ts';
 import { useReadable } from '../../../lib/store.ts';
 import type { SuggestionsHost } from '../../../lib/suggestions-host.ts';
@@ -10,8 +11,12 @@ export interface DraftsView {
   /** The chart without them; null if there are none. */
   readonly before: State | null;
   readonly after: State;
-  readonly differences: readonly Difference[];
+  readonly differences: SortedDifferences;
+  /** How many differences are meant. */
+  readonly count: number;
 }
+
+const NONE: SortedDifferences = { meant: [], followed: [] };
 
 const hasDrafts = ({ drafts, isSubmitting }: ChartSnapshot) => drafts > 0 || isSubmitting;
 
@@ -19,6 +24,9 @@ const hasDrafts = ({ drafts, isSubmitting }: ChartSnapshot) => drafts > 0 || isS
 export function useDrafts({ chart }: Pick<SuggestionsHost, 'chart'>): DraftsView {
   const before = useReadable(chart, (snapshot) => (hasDrafts(snapshot) ? chart.drafts.chartWithout() : null));
   const after = useDeferredValue(useReadable(chart, ({ state }) => state));
-  const differences = useMemo(() => (before ? compareStates(before, after) : []), [before, after]);
-  return { before, after, differences };
+  const differences = useMemo(
+    () => (before ? sortDifferences(before, after, changesOfDrafts(before, after)) : NONE),
+    [before, after],
+  );
+  return { before, after, differences, count: differences.meant.length };
 }

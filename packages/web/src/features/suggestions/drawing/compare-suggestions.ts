@@ -1,12 +1,13 @@
-import { apply, compareStates, type Difference } from '@giotto/chart/changes';
+import { apply } from '@giotto/chart/changes';
+import { type SortedDifferences, sortDifferences } from '@giotto/chart/interact';
 import type { Id, State } from '@giotto/chart/model';
+import { changesOfDrafts } from '../../../lib/changes-of-drafts.ts';
 import { currentScheduler } from '../../../lib/scheduler.ts';
 import type { DrawnSuggestion, OverlaidSuggestion } from './drawn-suggestion.ts';
 
 /** A suggestion and its differences. */
-export interface ComparedSuggestion {
+interface ComparedSuggestion extends SortedDifferences {
   readonly suggestion: DrawnSuggestion;
-  readonly differences: readonly Difference[];
 }
 
 /** Two states of a chart, one of which is shown, and the suggestions that account for the difference. */
@@ -28,8 +29,12 @@ export function compareSuggestions(
   const groups: { after: State; readonly ids: Set<Id>; readonly suggestions: ComparedSuggestion[] }[] = [];
   for (const suggestion of suggestions) {
     const alone = apply(chart, suggestion.changes, currentScheduler()).state;
-    const compared = { suggestion, differences: compareStates(chart, alone) };
-    const ids = suggestion.changes.flatMap((change) => [...namedIn(change)]);
+    const sorted = sortDifferences(chart, alone, suggestion.changes);
+    const compared = { suggestion, ...sorted };
+    const ids = [
+      ...suggestion.changes.flatMap((change) => [...namedIn(change)]),
+      ...sorted.followed.map(({ id }) => id),
+    ];
     const group = groups.find((one) => ids.every((id) => !one.ids.has(id)));
     if (group) {
       group.after = apply(group.after, suggestion.changes, currentScheduler()).state;
@@ -51,7 +56,7 @@ export function compareIncluded(before: State, after: State, suggestion: DrawnSu
     before,
     after,
     shown: 'after',
-    suggestions: [{ suggestion, differences: compareStates(before, after) }],
+    suggestions: [{ suggestion, ...sortDifferences(before, after, changesOfDrafts(before, after)) }],
   };
 }
 

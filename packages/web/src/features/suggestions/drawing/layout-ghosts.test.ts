@@ -1,8 +1,9 @@
 import { apply, type PlainChange } from '@giotto/chart/changes';
 import { layoutChart, type Scene } from '@giotto/chart/layout';
-import { createState, type State } from '@giotto/chart/model';
+import { createState, MAIN, type State } from '@giotto/chart/model';
 import { loadTextMetrics } from '@giotto/chart/text';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadScheduler } from '../../../lib/scheduler.ts';
 import { compareIncluded, compareSuggestions } from './compare-suggestions.ts';
 import type { OverlaidSuggestion } from './drawn-suggestion.ts';
 import { layoutGhosts } from './layout-ghosts.ts';
@@ -129,6 +130,34 @@ describe('a suggestion over the current chart', () => {
     expect(groups.map(({ suggestions }) => suggestions.map(({ suggestion }) => suggestion.id))).toEqual([
       ['1', '2'],
       ['3'],
+    ]);
+  });
+});
+
+describe('a suggestion over a scheduled chart', () => {
+  it('marks what only follows as such, below what is meant, and shares a picture only where nothing follows from both', async () => {
+    const scheduler = await loadScheduler();
+    const on: PlainChange = { type: 'set', kind: 'chart', id: MAIN, fields: { dependentShift: 'schedule' } };
+    const links = ['ab', 'bc'].map(([from = '', to = '']): PlainChange => {
+      return { type: 'create', kind: 'dependency', id: from + to, value: { from, to } };
+    });
+    const free = [task('a', 0, null), task('b', 4, 'a'), task('c', 8, 'b'), task('d', 0, 'c')];
+    const state = apply(apply(createState(), [...free, ...links]).state, [on], scheduler).state;
+    const groups = compareSuggestions(state, [
+      suggest('1', set('a', { start: 3 })),
+      suggest('2', set('b', { start: 9 })),
+      suggest('3', set('d', { start: 5 })),
+    ]);
+    const ids = groups.map(({ suggestions }) => suggestions.map(({ suggestion }) => suggestion.id));
+    expect(ids).toEqual([['1', '3'], ['2']]);
+    const [compared] = groups;
+    if (!compared) throw new Error('nothing is compared');
+    const { marks } = layoutGhosts(compared, draw(state), draw(compared.after));
+    expect(marks.map(({ id, isFollowing }) => [id, isFollowing])).toEqual([
+      ['b', true],
+      ['c', true],
+      ['a', false],
+      ['d', false],
     ]);
   });
 });

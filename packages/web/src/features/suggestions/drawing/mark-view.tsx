@@ -1,9 +1,10 @@
-import type { Box } from '@giotto/chart/layout';
+import { type Box, grow } from '@giotto/chart/layout';
 import { memo, type ReactElement } from 'react';
 import { ShapeList } from '../../../components/chart/shape-view.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { personHue } from '../../../components/ui/person-hue.ts';
 import type { Ghost, Mark, Strip } from './layout-ghosts.ts';
+import { AIR, DOT, dotX, shorten } from './mark-geometry.ts';
 import type { DrawnLink } from './place-link.ts';
 import styles from './suggestion-drawing.module.css';
 
@@ -15,13 +16,8 @@ interface MarkViewProps {
   readonly onChoose?: (id: string, mark: Element) => void;
 }
 
-/** Px: the gap around an element, the radius of the dot, and half the length of its plus or minus sign. */
-const AIR = 2;
-const DOT = 7;
+/** Half the length of a dot's plus or minus sign, in px. */
 const ARM = 3;
-/** The maximum length of a title drawn next to an element, and the approximate px per character. */
-const LONGEST = 26;
-const LETTER = 6.2;
 
 /** A suggestion's effect on one element. */
 export const MarkView = memo(function MarkView({
@@ -30,19 +26,21 @@ export const MarkView = memo(function MarkView({
   edge,
   onChoose,
 }: MarkViewProps): ReactElement {
-  const { suggestion, type, id, isPoint, outline, result, original, strip, link } = mark;
-  const box = grow(outline);
+  const { suggestion, type, id, isFollowing, isPoint, outline, result, original, strip, link } = mark;
+  const box = grow(outline, AIR);
   return (
     <g
       className={classNames(
         styles.mark,
         personHue(suggestion.authorId),
+        isFollowing && styles.following,
         isChosen && styles.chosen,
         onChoose && styles.pressable,
       )}
       data-suggestion={suggestion.id}
       data-mark={type}
       data-element={id}
+      data-following={isFollowing || undefined}
       {...(onChoose && {
         onPointerDown: (event) => event.stopPropagation(),
         onClick: (event) => onChoose(suggestion.id, event.currentTarget),
@@ -52,9 +50,9 @@ export const MarkView = memo(function MarkView({
       {result && <GhostView ghost={result} className={isPoint ? styles.point : undefined} />}
       {link ? <LinkView link={link} /> : <Outline mark={mark} box={box} />}
       {strip && <StripName strip={strip} />}
-      <Titles mark={mark} x={dotX(box, edge) + DOT + AIR} y={box.y - AIR} />
+      <Titles mark={mark} />
       {type === 'removed' && !link && <Strike box={outline} />}
-      <Dot mark={mark} x={dotX(box, edge)} y={box.y} />
+      {!isFollowing && <Dot mark={mark} x={dotX(box, edge)} y={box.y} />}
     </g>
   );
 });
@@ -62,7 +60,14 @@ export const MarkView = memo(function MarkView({
 function GhostView({ ghost, className }: { ghost: Ghost; className?: string | undefined }): ReactElement {
   return (
     <g className={className} transform={`translate(${ghost.dx} ${ghost.dy})`}>
-      <ShapeList shapes={ghost.shapes} />
+      <g className={styles.body}>
+        <ShapeList shapes={ghost.shapes} />
+      </g>
+      {ghost.labels.map(({ part, box, shapes, dx, dy }) => (
+        <g key={`${part} ${box.x}`} transform={`translate(${dx - ghost.dx} ${dy - ghost.dy})`}>
+          <ShapeList shapes={shapes} />
+        </g>
+      ))}
     </g>
   );
 }
@@ -91,27 +96,17 @@ function LinkView({ link: { points, isGone } }: { link: DrawnLink }): ReactEleme
   );
 }
 
-function StripName({ strip: { box, title, isOriginal } }: { strip: Strip }): ReactElement {
-  const text = shorten(title);
-  const isInside = text.length * LETTER + 3 * DOT < box.width;
+function StripName({ strip: { name, isOriginal } }: { strip: Strip }): ReactElement | null {
+  if (!name) return null;
   return (
-    <text
-      className={classNames(styles.stripName, isOriginal && styles.gone)}
-      x={isInside ? box.x + 2 * DOT : box.x + box.width + DOT}
-      y={box.y + box.height / 2}
-    >
-      {text}
+    <text className={classNames(styles.stripName, isOriginal && styles.gone)} x={name.x} y={name.y}>
+      {name.text}
     </text>
   );
 }
 
 function Strike({ box: { x, y, width, height } }: { box: Box }): ReactElement {
   return <path className={styles.strike} d={`M${x - AIR} ${y + height / 2}h${width + 2 * AIR}`} />;
-}
-
-/** In the corner of the outline, but never clipped by the plot's edge. */
-function dotX({ x }: Box, edge: number): number {
-  return Math.max(x, edge + DOT + AIR);
 }
 
 interface MarkPlace {
@@ -121,19 +116,14 @@ interface MarkPlace {
 }
 
 /** A renamed element's old and new title. */
-function Titles({ mark: { oldTitle, newTitle }, x, y }: MarkPlace): ReactElement | null {
-  if (!oldTitle && !newTitle) return null;
+function Titles({ mark: { oldTitle, newTitle, titles } }: { mark: Mark }): ReactElement | null {
+  if (!titles) return null;
   return (
-    <text className={styles.titles} x={x} y={y}>
+    <text className={styles.titles} x={titles.x} y={titles.y}>
       <tspan className={styles.gone}>{shorten(oldTitle)}</tspan>
       {newTitle && <tspan dx={oldTitle ? ARM * 2 : 0}>{shorten(newTitle)}</tspan>}
     </text>
   );
-}
-
-function shorten(title: string): string {
-  const letters = [...title];
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('').trimEnd()}…` : title;
 }
 
 /** The author's dot; a plus or minus marks additions and deletions independently of colour. */
@@ -151,10 +141,6 @@ function Dot({ mark: { suggestion, type }, x, y }: MarkPlace): ReactElement {
       )}
     </g>
   );
-}
-
-function grow({ x, y, width, height }: Box): Box {
-  return { x: x - AIR, y: y - AIR, width: width + 2 * AIR, height: height + 2 * AIR };
 }
 
 function circleAround({ x, y, width, height }: Box) {

@@ -1,4 +1,4 @@
-import type { Scene, SceneItem } from '@giotto/chart/layout';
+import type { Scene } from '@giotto/chart/layout';
 import type { Id, State } from '@giotto/chart/model';
 import { fontStack, textStyle } from '@giotto/chart/text';
 import { type ReactElement, useEffect, useMemo } from 'react';
@@ -10,7 +10,8 @@ import { type ComparedStates, compareIncluded, compareSuggestions } from './comp
 import type { DrawnSuggestion, IncludedSuggestion, OverlaidSuggestion } from './drawn-suggestion.ts';
 import { layoutGhosts, type Mark } from './layout-ghosts.ts';
 import { MarkView } from './mark-view.tsx';
-import { keepOneLabel, milestonesAbove } from './stack-marks.ts';
+import { placeLabels } from './place-labels.ts';
+import { type Covered, coveredByGhosts, keepOneLabel } from './stack-marks.ts';
 import styles from './suggestion-drawing.module.css';
 
 interface SuggestionDrawingProps {
@@ -79,7 +80,7 @@ interface LayerProps extends Pick<SuggestionDrawingProps, 'chosenId' | 'onChoose
   readonly scale: number;
   readonly marks: readonly Mark[];
   /** Elements that results must not cover. */
-  readonly above: readonly SceneItem[];
+  readonly above: readonly Covered[];
 }
 
 function Layer({ scene, scale, marks, above, chosenId = null, onChoose }: LayerProps): ReactElement {
@@ -102,12 +103,27 @@ function Layer({ scene, scale, marks, above, chosenId = null, onChoose }: LayerP
           {...(onChoose && { onChoose })}
         />
       ))}
-      {above.map(({ id, parts }) => (
-        <g key={id} className={styles.above}>
-          <ShapeList shapes={parts.flatMap(({ shapes }) => shapes)} />
-        </g>
+      {above.map((covered, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an element has several texts, and each may be covered twice
+        <Above key={`${covered.id} ${at}`} covered={covered} />
       ))}
     </svg>
+  );
+}
+
+/** What would be covered; of a text only that part, since letters that are drawn twice look bolder. */
+function Above({ covered: { shapes, clip } }: { readonly covered: Covered }): ReactElement {
+  const content = (
+    <g className={styles.above}>
+      <ShapeList shapes={shapes} />
+    </g>
+  );
+  return clip ? (
+    <svg aria-hidden="true" {...clip} viewBox={`${clip.x} ${clip.y} ${clip.width} ${clip.height}`}>
+      {content}
+    </svg>
+  ) : (
+    content
   );
 }
 
@@ -138,7 +154,8 @@ function useMarks(
     };
     for (const compared of included) add(compared, compared.before);
     for (const compared of overlaid) add(compared, compared.after);
-    return { scene, marks: keepOneLabel(marks), above: milestonesAbove(scene, marks, faded), faded };
+    const above = coveredByGhosts(scene, marks, faded);
+    return { scene, above, ...placeLabels(scene, { marks: keepOneLabel(marks), faded }) };
   }, [drawLike, scene, overlaid, included]);
   const { faded, ...rest } = placed;
   const { fade } = host;

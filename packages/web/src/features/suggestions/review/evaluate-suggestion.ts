@@ -1,12 +1,5 @@
-import {
-  apply,
-  compareStates,
-  type Difference,
-  type DropReason,
-  isLoss,
-  type PlainChange,
-} from '@giotto/chart/changes';
-import type { ElementRef } from '@giotto/chart/interact';
+import { apply, type DropReason, isLoss, type PlainChange } from '@giotto/chart/changes';
+import { type ElementRef, type SortedDifferences, sortDifferences } from '@giotto/chart/interact';
 import { isElementKind, type Kind, type State } from '@giotto/chart/model';
 import type { Suggestion } from '@giotto/contract/api';
 import { currentScheduler } from '../../../lib/scheduler.ts';
@@ -24,7 +17,7 @@ export interface Evaluation {
   readonly changes: readonly PlainChange[];
   /** The chart with the suggestion applied. */
   readonly after: State;
-  readonly differences: readonly Difference[];
+  readonly differences: SortedDifferences;
   readonly lost: readonly LostPart[];
   /** It would have no effect. */
   readonly isEmpty: boolean;
@@ -47,7 +40,7 @@ export function evaluateSuggestion(state: State, suggestion: Suggestion): Evalua
     suggestion,
     changes,
     after,
-    differences: effects.length === 0 ? [] : compareStates(state, after),
+    differences: sortDifferences(state, effects.length === 0 ? state : after, changes),
     lost: [...lost.values()],
     isEmpty: refused !== null || effects.length === 0,
   };
@@ -59,7 +52,7 @@ export function elementsOf(
   { changes, differences }: Pick<Evaluation, 'changes' | 'differences'>,
 ): readonly ElementRef[] {
   const refs = new Map<string, ElementRef>();
-  for (const { kind, id } of [...differences, ...changes]) {
+  for (const { kind, id } of [...differences.meant, ...changes, ...differences.followed]) {
     if (isElementKind(kind) && state[kind].has(id)) refs.set(`${kind} ${id}`, { kind, id });
   }
   return [...refs.values()];

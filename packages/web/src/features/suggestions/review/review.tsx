@@ -26,7 +26,10 @@ export function Review({ host }: { host: SuggestionsHost }): ReactElement | null
   const isListed = host.panelPlace !== null;
   const [card, setCard] = useState<CardAt | null>(null);
   const wanted = useMemo(
-    () => suggestions.filter(({ changes }) => isListed || (card && isAbout(changes, card.elementId))),
+    () =>
+      suggestions.filter(
+        ({ id, changes }) => isListed || (card && (id === card.id || isAbout(changes, card.elementId))),
+      ),
     [isListed, card, suggestions],
   );
   const evaluated = useEvaluations(host, wanted);

@@ -88,7 +88,10 @@ describe('conflicts of a suggestion with later changes', () => {
 describe('a suggestion evaluated against the current chart', () => {
   it('reports the differences', () => {
     const { differences, isEmpty, lost } = evaluateSuggestion(chart, later);
-    expect(differences).toMatchObject([{ type: 'moved', id: 'b', start: 2, end: 2 }]);
+    expect(differences).toMatchObject({
+      meant: [{ type: 'moved', id: 'b', start: 2, end: 2 }],
+      followed: [],
+    });
     expect([isEmpty, lost]).toEqual([false, []]);
   });
 

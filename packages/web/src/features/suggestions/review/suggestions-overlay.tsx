@@ -47,7 +47,11 @@ export function SuggestionsOverlay(props: SuggestionsOverlayProps): ReactElement
   );
   useSelected(host, suggestions, onCard);
   useMarkClicks(host.layerPlace, onCard);
-  const about = evaluated.filter((one) => one.changes.some(({ id }) => id === card?.elementId));
+  // Pressed on what only follows, it is about the suggestion alone.
+  const about = evaluated.filter(
+    ({ suggestion, changes }) =>
+      suggestion.id === card?.id || changes.some(({ id }) => id === card?.elementId),
+  );
   const shown = about.find(({ suggestion }) => suggestion.id === card?.id);
   const close = useCallback(() => onCard(null), [onCard]);
   return (

@@ -1,6 +1,9 @@
+import { apply, type PlainChange } from '@giotto/chart/changes';
+import { createState, MAIN } from '@giotto/chart/model';
 import type { Suggestion } from '@giotto/contract/api';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
+import { loadScheduler } from '../../../lib/scheduler.ts';
 import { bothValues, conflictText } from './conflict-words.ts';
 import { describeDifference } from './describe-difference.ts';
 import { evaluateSuggestion } from './evaluate-suggestion.ts';
@@ -68,7 +71,7 @@ it('describes a suggestion with one line per element', () => {
       { type: 'create', kind: 'dependency', id: 'ab', value: { from: 'a', to: 'b' } },
     ),
   );
-  const lines = differences.map((difference) => {
+  const lines = differences.meant.map((difference) => {
     const { does, name, amount } = describeDifference(intl, difference, chart, after);
     return `${does} ${name} ${amount}`.trim();
   });
@@ -79,6 +82,39 @@ it('describes a suggestion with one line per element', () => {
     'Deletes Test',
     'Links Plan it → Build',
   ]);
+});
+
+it('describes one drag in a scheduled chart as what was meant, and counts those that follow', async () => {
+  const scheduler = await loadScheduler();
+  const bars = Array.from({ length: 26 }, (_, at) => `t${at}`);
+  const scheduled = apply(
+    createState(),
+    [
+      ...bars.map((id, at): PlainChange => {
+        const value = { title: at === 0 ? 'Concept' : id, start: 2 * at, duration: 2 };
+        return { type: 'create', kind: 'task', id, value };
+      }),
+      ...bars.slice(1).map((to, at): PlainChange => {
+        return { type: 'create', kind: 'dependency', id: `l${at}`, value: { from: bars[at] ?? '', to } };
+      }),
+      { type: 'set', kind: 'chart', id: MAIN, fields: { dependentShift: 'schedule' } },
+    ],
+    scheduler,
+  ).state;
+  const suggestion = suggest(set('t0', { start: 3 }), {
+    type: 'set',
+    kind: 'chart',
+    id: MAIN,
+    fields: { endDate: 90 },
+  });
+  const { differences, after } = evaluateSuggestion(scheduled, suggestion);
+  const [line, ...others] = differences.meant.map((difference) => {
+    const { does, name, amount } = describeDifference(intl, difference, scheduled, after);
+    return `${does} ${name} ${amount}`;
+  });
+  expect([line, others]).toEqual(['Moves Concept +3 d', []]);
+  const count = differences.followed.length;
+  expect(intl.formatMessage({ id: 'suggestions.review.follow' }, { count })).toBe('25 follow');
 });
 
 describe('the outcome of a decision', () => {

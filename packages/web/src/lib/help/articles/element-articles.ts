@@ -44,7 +44,7 @@ export const ELEMENT_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Turn a task into a milestone' },
     categories: ['milestone', 'task'],
     text: {
-      en: 'The milestone takes the end date of the task and keeps its title, notes and links. You can turn it back into a task.',
+      en: 'The milestone takes the end date of the task and keeps its row, title, people, notes and links. Turned back, the task has its old length. A length of 0 makes a task a milestone, too. Milestones that you place with the tool float on a row: ‘Give it its own row’ gives them one.',
     },
     steps: [
       openChart,

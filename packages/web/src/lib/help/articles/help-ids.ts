@@ -128,6 +128,7 @@ export const HELP_IDS = [
   'settings-start',
   'settings-today',
   'settings-vertical',
+  'settings-whole-days',
   'settings-weekdays',
   'settings-width',
   'share-auto-size',

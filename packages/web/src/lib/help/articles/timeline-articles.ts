@@ -13,6 +13,15 @@ export const TIMELINE_ARTICLES: readonly HelpArticle[] = [
     steps: [openChart, openSettings, step('Choose a scale, for example ‘Weeks’.', 'settings-scale')],
   },
   {
+    id: 'whole-days',
+    title: { en: 'Draw bars to the day or to the minute' },
+    categories: ['timeline', 'settings'],
+    text: {
+      en: 'With whole days, a task that begins when its day’s work begins is drawn from the edge of that day, and one that ends with the day’s work to its end. Otherwise, bars are drawn to the minute, as on the scale of hours. Dates, lengths and links stay the same.',
+    },
+    steps: [openChart, openSettings, step('Turn ‘Whole days’ on or off.', 'settings-whole-days')],
+  },
+  {
     id: 'start-date',
     title: { en: 'Change when the timeline starts' },
     categories: ['timeline', 'settings'],

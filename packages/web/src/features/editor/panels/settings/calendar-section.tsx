@@ -9,7 +9,7 @@ import { Switch } from '../../../../components/ui/switch.tsx';
 import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { setCalendar } from '../../calendars/calendar-changes.ts';
 import { FIRST_CALENDAR } from '../../calendars/calendar-entries.ts';
-import { isWholeDays, withWorkingDays } from '../../calendars/week-hours.ts';
+import { withWorkingDays } from '../../calendars/week-hours.ts';
 import { useSession } from '../../session/session-context.ts';
 import { PanelSection } from '../side-panel.tsx';
 import styles from './settings.module.css';
@@ -70,12 +70,12 @@ interface CalendarSummaryProps {
   readonly named: number;
 }
 
-/** What the weekdays don't say; nothing where there is nothing else. */
+/** What the weekdays don't say, hours of its own among it; nothing where there is nothing else. */
 function CalendarSummary({ calendar, named }: CalendarSummaryProps): ReactElement | null {
   const intl = useIntl();
   const exceptions = calendar?.exceptions?.length ?? 0;
   const parts = [
-    calendar !== undefined && !isWholeDays(calendar) && intl.formatMessage({ id: 'settings.calendar.hours' }),
+    calendar?.week !== undefined && intl.formatMessage({ id: 'settings.calendar.hours' }),
     exceptions > 0 && intl.formatMessage({ id: 'settings.calendar.exceptions' }, { count: exceptions }),
     named > 0 && intl.formatMessage({ id: 'settings.calendar.others' }, { count: named }),
   ].filter((part) => part !== false);

@@ -36,6 +36,16 @@ export function TimelineSection(): ReactElement {
         value={timeline.scaleTypeScale}
         onChange={(scaleTypeScale) => set('timeline', { scaleTypeScale })}
       />
+      {timeline.scaleTypeScale !== 'hour' && (
+        <Switch
+          isSpread
+          data-help="settings-whole-days"
+          isSelected={settings.wholeDays}
+          onChange={(wholeDays) => set('chart', { wholeDays })}
+        >
+          {text('settings.wholeDays')}
+        </Switch>
+      )}
       <div data-help="settings-start">
         <StartDateField />
       </div>

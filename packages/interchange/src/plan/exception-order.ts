@@ -3,6 +3,7 @@ interface Dates {
   readonly to?: string;
   readonly isYearly?: boolean;
   readonly yearly?: boolean;
+  readonly recurrence?: object;
 }
 
 /**
@@ -15,10 +16,10 @@ export function inOrderOfWeight<Exception extends Dates>(
   return overlap(exceptions) ? exceptions.toReversed() : exceptions;
 }
 
-/** Those that come back every year are taken for overlapping. */
+/** Those that come back are taken for overlapping. */
 function overlap(exceptions: readonly Dates[]): boolean {
   if (exceptions.length < 2) return false;
-  if (exceptions.some(({ isYearly, yearly }) => isYearly || yearly)) return true;
+  if (exceptions.some(({ isYearly, yearly, recurrence }) => isYearly || yearly || recurrence)) return true;
   const spans = exceptions
     .map(({ from, to = from }) => ({ from: from.slice(0, 10), to: to.slice(0, 10) }))
     .sort((one, other) => (one.from < other.from ? -1 : 1));

@@ -1,0 +1,57 @@
+import type { CalendarException, Recurrence } from '@giotto/chart/model';
+import type { IntlShape } from 'react-intl';
+
+const instantOf = (date: string) => Date.parse(`${date.slice(0, 10)}T00:00Z`);
+/** A Monday. */
+const MONDAY = '2024-01-01';
+const DAY = 86_400_000;
+
+/** An exception that comes back by a rule, in words: ‘Every week on Friday, 1 Jan 2010 to 31 Dec 2030’. */
+export function ruleText(intl: IntlShape, from: string, recurrence: Recurrence): string {
+  const write = (date: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(intl.locale, { ...options, timeZone: 'UTC' }).format(instantOf(date));
+  const short = (date: string) => write(date, { day: 'numeric', month: 'short', year: 'numeric' });
+  const { until, count } = recurrence;
+  const values = { rule: patternText(intl, from, recurrence, write), from: short(from) };
+  if (until !== undefined)
+    return intl.formatMessage({ id: 'calendars.rule.until' }, { ...values, until: short(until) });
+  if (count !== undefined) return intl.formatMessage({ id: 'calendars.rule.count' }, { ...values, count });
+  return intl.formatMessage({ id: 'calendars.rule.from' }, values);
+}
+
+function patternText(
+  intl: IntlShape,
+  from: string,
+  { unit, interval = 1, days = [], position }: Recurrence,
+  write: (date: string, options: Intl.DateTimeFormatOptions) => string,
+): string {
+  const weekday = new Intl.DateTimeFormat(intl.locale, { weekday: 'long', timeZone: 'UTC' });
+  const names = days.toSorted((one, other) => one - other);
+  const list = (type: 'conjunction' | 'disjunction') =>
+    new Intl.ListFormat(intl.locale, { type }).format(
+      names.map((day) => weekday.format(instantOf(MONDAY) + (day - 1) * DAY)),
+    );
+  if (unit === 'day') return intl.formatMessage({ id: 'calendars.rule.day' }, { interval });
+  if (unit === 'week')
+    return intl.formatMessage({ id: 'calendars.rule.week' }, { interval, days: list('conjunction') });
+  if (position !== undefined) {
+    const nth = { interval, position, days: list('disjunction') };
+    return unit === 'month'
+      ? intl.formatMessage({ id: 'calendars.rule.monthNth' }, nth)
+      : intl.formatMessage(
+          { id: 'calendars.rule.yearNth' },
+          { ...nth, month: write(from, { month: 'long' }) },
+        );
+  }
+  return unit === 'month'
+    ? intl.formatMessage({ id: 'calendars.rule.month' }, { interval, day: Number(from.slice(8, 10)) })
+    : intl.formatMessage(
+        { id: 'calendars.rule.year' },
+        { interval, date: write(from, { day: 'numeric', month: 'long' }) },
+      );
+}
+
+/** Whether the form can say all of an exception: it has no rules. */
+export function isInForm({ recurrence }: CalendarException): boolean {
+  return recurrence === undefined;
+}
