@@ -17,10 +17,32 @@ function taskTemplateOf(state: State, rule: Rule): Id | undefined {
   return isThere && isForBars(rule) ? key : undefined;
 }
 
+/** Conditions that never hold for a floating milestone. */
+const OF_ROWS: ReadonlySet<ConditionType> = new Set<ConditionType>([
+  'late',
+  'done',
+  'inProgress',
+  'notStarted',
+  'person',
+]);
+
+const withRows = new WeakMap<State['task'], boolean>();
+
+/** Whether a chart has milestones that are rows. */
+function hasMilestoneRows({ task }: State): boolean {
+  const known = withRows.get(task);
+  if (known !== undefined) return known;
+  let isFound = false;
+  for (const { isMilestone } of task.values()) isFound ||= isMilestone === true;
+  withRows.set(task, isFound);
+  return isFound;
+}
+
 /** The same for milestones. */
-function milestoneTemplateOf(state: State, rule: Rule): Id | undefined {
+function milestoneTemplateOf(state: State, rule: Rule, hasRows: boolean): Id | undefined {
   const key = rule.milestoneTemplate;
-  return key !== undefined && state.milestoneDesignTemplate.has(key) ? key : undefined;
+  const isThere = key !== undefined && state.milestoneDesignTemplate.has(key);
+  return isThere && (hasRows || !asks(rule, (type) => OF_ROWS.has(type))) ? key : undefined;
 }
 
 /** A rule that is switched on and gives a look to something. */
@@ -33,6 +55,7 @@ export interface ActiveRule {
 
 type Tables = Pick<State, 'rule' | 'taskDesignTemplate' | 'milestoneDesignTemplate'>;
 interface Known extends Tables {
+  readonly hasRows: boolean;
   readonly rules: readonly ActiveRule[];
 }
 const known = new WeakMap<State['rule'], Known>();
@@ -46,22 +69,27 @@ function inOrder(table: State['rule']): readonly Id[] {
   });
 }
 
-/** The rules that count, first to last: the same list as long as neither they nor the templates change. */
+/**
+ * The rules that count, first to last: the same list as long as neither they nor the templates change, and the chart has some
+ * milestones that are rows, or none.
+ */
 export function activeRules(state: State): readonly ActiveRule[] {
   const { rule: table, taskDesignTemplate, milestoneDesignTemplate } = state;
   const found = known.get(table);
+  const hasRows = hasMilestoneRows(state);
   const isSame =
-    found?.taskDesignTemplate === taskDesignTemplate &&
+    found?.hasRows === hasRows &&
+    found.taskDesignTemplate === taskDesignTemplate &&
     found.milestoneDesignTemplate === milestoneDesignTemplate;
   if (isSame) return found.rules;
   const rules = inOrder(table).flatMap((id): ActiveRule[] => {
     const rule = table.get(id);
     if (rule === undefined || rule.isOff === true) return [];
     const taskTemplate = taskTemplateOf(state, rule);
-    const milestoneTemplate = milestoneTemplateOf(state, rule);
+    const milestoneTemplate = milestoneTemplateOf(state, rule, hasRows);
     return (taskTemplate ?? milestoneTemplate) ? [{ id, rule, taskTemplate, milestoneTemplate }] : [];
   });
-  known.set(table, { rule: table, taskDesignTemplate, milestoneDesignTemplate, rules });
+  known.set(table, { rule: table, hasRows, taskDesignTemplate, milestoneDesignTemplate, rules });
   return rules;
 }
 

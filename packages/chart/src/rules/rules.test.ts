@@ -180,6 +180,28 @@ describe('CH-803 of several rules', () => {
   });
 });
 
+describe('CH-802 a rule with a condition of rows, in a chart whose milestones all float,', () => {
+  const progress = { name: 'Done', conditions: [{ is: 'done' as const }], milestoneTemplate: 'risk' };
+  const withRow = (state: State): State => ({
+    ...state,
+    task: new Map([...state.task, ['gate', { isMilestone: true }]]),
+  });
+
+  it('does nothing and is not in the legend, if it gives milestones a look alone', () => {
+    const state = withRules({ ...progress, taskTemplate: 'gone' });
+    expect(legendNames(state)).toEqual([]);
+    expect(legendNames(withRow(state))).toEqual(['Done']);
+  });
+
+  it('has the sample of a bar alone', () => {
+    const state = withRules({ ...progress, taskTemplate: 'done' });
+    const samples = (one: State) =>
+      layoutWithRules(one, { today: TODAY }, metrics).legend?.map(({ type }) => type);
+    expect(samples(state)).toEqual(['rect', 'text']);
+    expect(samples(withRow(state))).toEqual(['rect', 'path', 'text']);
+  });
+});
+
 describe('CH-804 the legend', () => {
   const textsOf = (state: State, width = 900) =>
     (layoutWithRules(state, { width, today: TODAY }, metrics).legend ?? []).flatMap((shape) =>
