@@ -77,8 +77,8 @@ export class Draft {
   put(kind: Kind, id: Id, record: Fields): void {
     const table = this.#write(kind);
     const before = table.rows.get(id);
-    if (kind === 'task' && OUTLINE_FIELDS.some((field) => before?.[field] !== record[field]))
-      this.#outline = null;
+    const hasOutline = kind === 'task' && this.#outline !== null;
+    if (hasOutline && OUTLINE_FIELDS.some((field) => before?.[field] !== record[field])) this.#outline = null;
     this.#reindex(kind, id, before, record);
     const isPlaced = isOrderedKind(kind) && (!before || before.order !== record.order);
     if (isPlaced) this.#leavePlace(kind, table, before ? id : null);

@@ -4,11 +4,12 @@ import {
   type Id,
   MINUTES_PER_UNIT,
   type Milestone,
+  type Minutes,
   spanOfMilestone,
   spanOfTask,
   type Task,
 } from '../model/index.ts';
-import { type Activity, compileCalendar, type Summary } from '../schedule/index.ts';
+import { type Activity, type CalendarRules, compileCalendar, type Summary } from '../schedule/index.ts';
 import { isElapsedTask, workDaysOf } from './bar-span.ts';
 import type { WorkedBy } from './calendar-rules.ts';
 import type { Frame } from './frame.ts';
@@ -39,6 +40,21 @@ function addInputs(activity: Building, element: Scheduled, { toMinute }: Frame):
   if (actualFinish !== undefined) activity.actualFinish = toMinute(actualFinish);
 }
 
+/** The length of a scheduled task. Elapsed time doesn't depend on where the bar lies: the schedule moves it. */
+function lengthOf(task: Task): Minutes {
+  return task.work ?? Math.max(1, Math.round(durationOf(task) * MINUTES_PER_UNIT));
+}
+
+/** The length of a drawn task: the working time of its bar, or all of it. */
+function coveredBy(
+  { start, finish }: Activity['drawn'],
+  isElapsed: boolean,
+  rules: CalendarRules | undefined,
+): Minutes {
+  const isWhole = isElapsed || rules === undefined;
+  return Math.max(1, isWhole ? finish - start : compileCalendar(rules).between(start, finish));
+}
+
 /** A task without children as an activity, of no length if it is a milestone. `summary`: the index of the innermost one around it. */
 export function taskActivity(id: Id, task: Task, summary: number | undefined, frame: Frame): Activity {
   const { toMinute, calendars, isScheduled } = frame;
@@ -51,15 +67,10 @@ export function taskActivity(id: Id, task: Task, summary: number | undefined, fr
   const isElapsed = !isMilestone && isElapsedTask(task, isScheduled);
   const span = isElapsed || isMilestone || rules === undefined ? bar : workDaysOf(rules).read(bar);
   const drawn = { start: span.from, finish: span.to };
-  const covered =
-    isElapsed || rules === undefined
-      ? drawn.finish - drawn.start
-      : compileCalendar(rules).between(drawn.start, drawn.finish);
-  const length = isMilestone ? 0 : Math.max(1, covered);
   const activity: Building = {
     id,
     calendar,
-    length,
+    length: 0,
     drawn,
     progress: task.progress ?? progress,
     isElapsed,
@@ -67,11 +78,9 @@ export function taskActivity(id: Id, task: Task, summary: number | undefined, fr
   };
   if (summary !== undefined) activity.summary = summary;
   if (task.deadline !== undefined) activity.deadline = toMinute(task.deadline);
+  if (!isMilestone) activity.length = isScheduled ? lengthOf(task) : coveredBy(drawn, isElapsed, rules);
   if (!isScheduled) return activity;
   addInputs(activity, task, frame);
-  // Elapsed time doesn't depend on where the bar lies: the schedule moves it.
-  if (!isMilestone)
-    activity.length = task.work ?? Math.max(1, Math.round(durationOf(task) * MINUTES_PER_UNIT));
   if (task.actualStart !== undefined) activity.actualStart = toMinute(task.actualStart);
   if (task.resume !== undefined) activity.resume = toMinute(task.resume);
   return activity;

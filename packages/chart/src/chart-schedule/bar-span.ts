@@ -26,21 +26,14 @@ export class WorkDays {
 
   /** The first working minute of the day that an instant lies in. */
   beginOf(instant: Minute): Minute {
-    const midnight = Math.floor(instant / MINUTES_PER_DAY) * MINUTES_PER_DAY;
-    const begin = this.#calendar.nextStart(midnight);
-    return begin < midnight + MINUTES_PER_DAY ? begin : midnight + this.#first;
+    const day = Math.floor(instant / MINUTES_PER_DAY);
+    return day * MINUTES_PER_DAY + (this.#calendar.hoursOn(day)[0]?.from ?? this.#first);
   }
 
   /** The end of the last working minute of the day that ends at an instant, or that it lies in. */
   endOf(instant: Minute): Minute {
-    const midnight = Math.ceil(instant / MINUTES_PER_DAY) * MINUTES_PER_DAY;
-    const end = this.#calendar.previousFinish(midnight);
-    return end > midnight - MINUTES_PER_DAY ? end : midnight - MINUTES_PER_DAY + this.#last;
-  }
-
-  /** Whether a span begins when its first day's work begins, and whether it ends when its last day's work ends. */
-  areDays({ from, to }: InstantSpan): readonly [begins: boolean, ends: boolean] {
-    return [from === this.beginOf(from), to === this.endOf(to)];
+    const day = Math.ceil(instant / MINUTES_PER_DAY) - 1;
+    return day * MINUTES_PER_DAY + (this.#calendar.hoursOn(day).at(-1)?.to ?? this.#last);
   }
 
   /**

@@ -20,6 +20,6 @@ function compile({ network, structure }: ChartNetwork): CompiledNetwork {
 /** `Scheduler.derive`: whole passes over the whole chart, a function of its inputs alone (CH-650). */
 export function derivePlaces(state: State, wasInput: WasInput): DerivedEffect | null {
   const chart = networkOf(state);
-  const places = drawnPlaces(chart.network, schedule(compile(chart)), state);
+  const places = drawnPlaces(chart, schedule(compile(chart)), state);
   return deriveEffect(state, movedPlaces(chart, places, state, wasInput));
 }

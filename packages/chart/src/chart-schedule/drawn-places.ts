@@ -1,90 +1,102 @@
 import { type State, settingsOf } from '../model/index.ts';
-import type { Minute, Network, Schedule } from '../schedule/index.ts';
+import type { Activity, Network, Schedule } from '../schedule/index.ts';
 import { MINUTES_PER_DAY } from '../time/index.ts';
 import { workDaysOf } from './bar-span.ts';
+import type { ChartNetwork } from './chart-network.ts';
+import type { ChartStructure } from './chart-structure.ts';
 
-/** Which ends of a span are those of a day's work. */
-interface DayEnds {
-  readonly start: Uint8Array;
-  readonly finish: Uint8Array;
+/** Instants by the index of an activity or summary. */
+interface Instants {
+  readonly start: Float64Array;
+  readonly finish: Float64Array;
 }
 
-const endsFor = (count: number): DayEnds => ({ start: new Uint8Array(count), finish: new Uint8Array(count) });
+/** An end of a span, and of the day's work that it may be an end of. */
+type End = keyof Instants;
 
-/** The ends of activities that begin when their first day's work begins, or end when their last day's work ends. */
-function activityEnds({ activities, calendars }: Network, places: Schedule): DayEnds {
-  const ends = endsFor(activities.length);
-  activities.forEach(({ calendar, isElapsed }, index) => {
-    const rules = calendars[calendar];
-    if (isElapsed || rules === undefined) return;
-    const span = { from: places.start[index] ?? 0, to: places.finish[index] ?? 0 };
-    const [begins, finishes] = workDaysOf(rules).areDays(span);
-    ends.start[index] = Number(begins);
-    ends.finish[index] = Number(finishes);
-  });
-  return ends;
+/** Whether an activity begins when its first day's work begins, or ends when its last day's work ends. */
+function isDayEnd(network: Network, places: Instants, index: number, end: End): boolean {
+  const activity = network.activities[index];
+  const rules = activity && network.calendars[activity.calendar];
+  if (activity === undefined || activity.isElapsed || rules === undefined) return false;
+  const at = places[end][index] ?? 0;
+  const days = workDaysOf(rules);
+  return at === (end === 'start' ? days.beginOf(at) : days.endOf(at));
 }
 
-/** A summary begins with a day's work where what begins it does, and ends likewise, whatever their calendars. */
-function summaryEnds({ activities, summaries }: Network, places: Schedule, below: DayEnds): DayEnds {
-  const ends = endsFor(summaries.length);
-  const include = (
-    summary: number | undefined,
-    start: Minute,
-    finish: Minute,
-    from: DayEnds,
-    index: number,
-  ) => {
-    if (summary === undefined) return;
-    if (start === places.summaryStart[summary]) ends.start[summary] ||= from.start[index] ?? 0;
-    if (finish === places.summaryFinish[summary]) ends.finish[summary] ||= from.finish[index] ?? 0;
-  };
+function drawFromMidnight({ start, finish }: Instants, index: number): void {
+  start[index] = Math.floor((start[index] ?? 0) / MINUTES_PER_DAY) * MINUTES_PER_DAY;
+  finish[index] = Math.ceil((finish[index] ?? 0) / MINUTES_PER_DAY) * MINUTES_PER_DAY;
+}
+
+/** The bars of activities, and what they were made of. */
+interface DrawnBars {
+  readonly activities: readonly Activity[];
+  readonly places: Instants;
+  readonly bars: Instants;
+}
+const latest = new WeakMap<ChartStructure, DrawnBars>();
+
+/** Those of the same activities at the same places are taken over from the last time: most edits move a few. */
+function drawBars({ network, structure }: ChartNetwork, places: Instants): Instants {
+  const { activities } = network;
+  const before = latest.get(structure);
+  const bars = { start: places.start.slice(), finish: places.finish.slice() };
+  for (let index = 0; index < activities.length; index++) {
+    const isKnown =
+      before !== undefined &&
+      before.activities[index] === activities[index] &&
+      before.places.start[index] === places.start[index] &&
+      before.places.finish[index] === places.finish[index];
+    if (isKnown) {
+      bars.start[index] = before.bars.start[index] ?? 0;
+      bars.finish[index] = before.bars.finish[index] ?? 0;
+      continue;
+    }
+    const isBar = activities[index]?.length !== 0;
+    const isDays =
+      isBar && isDayEnd(network, places, index, 'start') && isDayEnd(network, places, index, 'finish');
+    if (isDays) drawFromMidnight(bars, index);
+  }
+  latest.set(structure, { activities, places, bars });
+  return bars;
+}
+
+/** Whether summaries have such an end: where what begins or ends them has, whatever their calendars. */
+function summaryEnds(network: Network, places: Schedule, end: End): Uint8Array {
+  const { activities, summaries } = network;
+  const own = end === 'start' ? places.summaryStart : places.summaryFinish;
+  const ends = new Uint8Array(summaries.length);
+  if (summaries.length === 0) return ends;
   activities.forEach(({ summary }, index) => {
-    include(summary, places.start[index] ?? 0, places.finish[index] ?? 0, below, index);
+    const isDecisive = summary !== undefined && ends[summary] === 0 && places[end][index] === own[summary];
+    if (isDecisive) ends[summary] = Number(isDayEnd(network, places, index, end));
   });
   // A summary comes after the one that contains it.
   for (let index = summaries.length - 1; index >= 0; index--) {
-    const [start = 0, finish = 0] = [places.summaryStart[index], places.summaryFinish[index]];
-    include(summaries[index]?.summary, start, finish, ends, index);
+    const around = summaries[index]?.summary;
+    if (around !== undefined && own[index] === own[around]) ends[around] ||= ends[index] ?? 0;
   }
   return ends;
 }
 
-function drawDays(
-  starts: Float64Array,
-  finishes: Float64Array,
-  ends: DayEnds,
-  isBar: (index: number) => boolean,
-) {
-  const [start, finish] = [starts.slice(), finishes.slice()];
-  for (let index = 0; index < start.length; index++) {
-    if (ends.start[index] !== 1 || ends.finish[index] !== 1 || !isBar(index)) continue;
-    start[index] = Math.floor((start[index] ?? 0) / MINUTES_PER_DAY) * MINUTES_PER_DAY;
-    finish[index] = Math.ceil((finish[index] ?? 0) / MINUTES_PER_DAY) * MINUTES_PER_DAY;
+function drawSummaries(network: Network, places: Schedule): Instants {
+  const drawn = { start: places.summaryStart.slice(), finish: places.summaryFinish.slice() };
+  const [begins, ends] = [summaryEnds(network, places, 'start'), summaryEnds(network, places, 'finish')];
+  for (let index = 0; index < begins.length; index++) {
+    const isBar = places.summaryStart[index] !== places.summaryFinish[index];
+    if (isBar && begins[index] === 1 && ends[index] === 1) drawFromMidnight(drawn, index);
   }
-  return { start, finish };
+  return drawn;
 }
 
 /**
  * Where a scheduled chart draws what its schedule has placed: bars of whole days of work from midnight to midnight, unless
  * the chart is drawn to the minute; everything else at its instants.
  */
-export function drawnPlaces(network: Network, places: Schedule, state: State): Schedule {
+export function drawnPlaces(chart: ChartNetwork, places: Schedule, state: State): Schedule {
   if (!settingsOf(state).wholeDays) return places;
-  const below = activityEnds(network, places);
-  const bars = drawDays(
-    places.start,
-    places.finish,
-    below,
-    (index) => network.activities[index]?.length !== 0,
-  );
-  const groups = drawDays(
-    places.summaryStart,
-    places.summaryFinish,
-    summaryEnds(network, places, below),
-    (index) => {
-      return places.summaryFinish[index] !== places.summaryStart[index];
-    },
-  );
+  const bars = drawBars(chart, places);
+  const groups = drawSummaries(chart.network, places);
   return { ...bars, summaryStart: groups.start, summaryFinish: groups.finish };
 }

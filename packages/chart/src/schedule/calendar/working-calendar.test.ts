@@ -129,4 +129,17 @@ describe('the prefix sums of a calendar', () => {
       { numRuns: 300 },
     );
   });
+
+  it('have the hours of each day that its rules give (CH-600)', () => {
+    fc.assert(
+      fc.property(rules, fc.integer({ min: -40, max: 60 }), (drawn, day) => {
+        fc.pre(drawn.week.some((list) => list.length > 0));
+        const hours = new WorkingCalendar(drawn).hoursOn(day);
+        const isIn = (minute: number) => hours.some(({ from, to }) => from <= minute && minute < to);
+        const minutes = Array.from({ length: 1440 }, (_, minute) => minute);
+        expect(minutes.filter((minute) => isIn(minute) !== isWorked(drawn, day * 1440 + minute))).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import type { CalendarException, CalendarRules, Minute, Minutes } from '../network.ts';
+import type { CalendarException, CalendarRules, Interval, Minute, Minutes } from '../network.ts';
 import { DAY, type DayPattern, dayPattern, minuteAfter, workBefore } from './day-pattern.ts';
 import { makeWeek, type Week, WHOLE_DAY, weekStart, weekWork } from './week.ts';
 
@@ -54,6 +54,16 @@ export class WorkingCalendar {
     if (at >= this.dayCount) return this.total + weekWork(this.week, instant) - this.weekBeforeEnd;
     const pattern = this.patterns[this.patternOf[at] ?? 0];
     return (this.before[at] ?? 0) + (pattern === undefined ? 0 : workBefore(pattern, instant - day * DAY));
+  }
+
+  /** The working time of a day, counted from the chart's first one; none on a day off. */
+  hoursOn(day: number): readonly Interval[] {
+    const at = day - this.firstDay;
+    const isExceptional = at >= 0 && at < this.dayCount;
+    const pattern = isExceptional
+      ? this.patterns[this.patternOf[at] ?? 0]
+      : this.week.days[((day % 7) + 7) % 7];
+    return pattern?.intervals ?? [];
   }
 
   /** The beginning of the working minute that has `work` before it: the last instant of which `work(…)` is that. */
