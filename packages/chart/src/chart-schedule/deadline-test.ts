@@ -1,8 +1,7 @@
-import { type State, settingsOf, type Task, timelineOf, type Unit } from '../model/index.ts';
+import type { State, Task, Unit } from '../model/index.ts';
 import { compileCalendar } from '../schedule/index.ts';
 import { isElapsedTask } from './bar-span.ts';
-import { type ChartCalendars, calendarsOf } from './calendar-rules.ts';
-import { minuteScale } from './minute-scale.ts';
+import { type Frame, frameOf } from './frame.ts';
 
 /** A task, or a floating milestone. */
 type Bounded = Pick<Task, 'deadline' | 'calendar' | 'assignments' | 'work' | 'isElapsed' | 'isMilestone'>;
@@ -10,21 +9,14 @@ type Bounded = Pick<Task, 'deadline' | 'calendar' | 'assignments' | 'work' | 'is
 /** Whether something that ends at a place ends after its deadline, in working time (CH-622). */
 export type DeadlineTest = (element: Bounded, end: Unit) => boolean;
 
-interface Known {
-  readonly startDate: string;
-  readonly isScheduled: boolean;
-  readonly test: DeadlineTest;
-}
-const known = new WeakMap<ChartCalendars, Known>();
+const known = new WeakMap<Frame, DeadlineTest>();
 
 /** The test for a chart's tasks and milestones; the same function while calendars and settings stay the same. */
 export function deadlineTest(state: State): DeadlineTest {
-  const { startDate } = timelineOf(state);
-  const isScheduled = settingsOf(state).dependentShift === 'schedule';
-  const calendars = calendarsOf(state);
-  const found = known.get(calendars);
-  if (found?.startDate === startDate && found.isScheduled === isScheduled) return found.test;
-  const { toMinute } = minuteScale(startDate);
+  const frame = frameOf(state);
+  const found = known.get(frame);
+  if (found !== undefined) return found;
+  const { calendars, isScheduled, toMinute } = frame;
   const test: DeadlineTest = (element, end) => {
     if (element.deadline === undefined) return false;
     const [finish, deadline] = [toMinute(end), toMinute(element.deadline)];
@@ -34,6 +26,6 @@ export function deadlineTest(state: State): DeadlineTest {
       return true;
     return compileCalendar(rules).between(deadline, finish) > 0;
   };
-  known.set(calendars, { startDate, isScheduled, test });
+  known.set(frame, test);
   return test;
 }

@@ -35,9 +35,18 @@ interface Known {
   readonly frame: Frame;
 }
 const known = new WeakMap<ChartCalendars, Known>();
+const ofState = new WeakMap<State, Frame>();
 
-/** The frame of a chart. */
+/** The frame of a chart. Alarms ask for it at every link and deadline that is drawn. */
 export function frameOf(state: State): Frame {
+  const found = ofState.get(state);
+  if (found !== undefined) return found;
+  const frame = findFrame(state);
+  ofState.set(state, frame);
+  return frame;
+}
+
+function findFrame(state: State): Frame {
   const { startDate } = timelineOf(state);
   const isPlanned = isScheduled(state);
   const calendars = calendarsOf(state);

@@ -9,7 +9,6 @@ import {
   spanOfMilestone,
   spanOfTask,
   type Task,
-  timelineOf,
   type Unit,
 } from '../model/index.ts';
 import { compileCalendar } from '../schedule/calendar/compile-calendar.ts';
@@ -17,9 +16,9 @@ import type { WorkingCalendar } from '../schedule/calendar/working-calendar.ts';
 import type { CalendarRules, Lag, Minute } from '../schedule/network.ts';
 import { isInWholeDays, MINUTES_PER_DAY } from '../time/index.ts';
 import { type InstantSpan, isElapsedTask, type WorkDays, workDaysOf } from './bar-span.ts';
-import { type ChartCalendars, calendarsOf } from './calendar-rules.ts';
+import type { ChartCalendars } from './calendar-rules.ts';
+import { type Frame, frameOf } from './frame.ts';
 import { lagOf } from './lag-minutes.ts';
-import { minuteScale } from './minute-scale.ts';
 
 /** Start and end of an element that can be linked; equal for a milestone. */
 export type Times = Span;
@@ -55,14 +54,14 @@ const EVERY_MINUTE: CalendarRules = {
   exceptions: [],
 };
 
-function spanOf(state: State, id: Id, { start, end }: Times, calendars: ChartCalendars): LinkedSpan {
-  const { toMinute } = minuteScale(timelineOf(state).startDate);
+function spanOf(state: State, id: Id, { start, end }: Times, frame: Frame): LinkedSpan {
+  const { calendars, isScheduled, toMinute } = frame;
   const bar = { from: toMinute(start), to: toMinute(end) };
   const task: Task | undefined = state.task.get(id);
   const rules = calendars.rules[calendars.indexOf(task ?? state.milestone.get(id) ?? {})] ?? EVERY_MINUTE;
   const isPoint = task === undefined || task.isMilestone === true;
   const calendar = compileCalendar(rules);
-  if (!isPoint && isElapsedTask(task, settingsOf(state).dependentShift === 'schedule'))
+  if (!isPoint && isElapsedTask(task, isScheduled))
     return { ...bar, calendar: undefined, lagCalendar: calendar, days: undefined };
   const days = workDaysOf(rules);
   const span = !isPoint && isInWholeDays(bar.from, bar.to) ? days.read(bar) : bar;
@@ -92,9 +91,10 @@ function afterLag(
 
 /** What a link demands of the side of its successor that it leads to, and that side as it is. */
 function demandOf(state: State, link: Dependency, first: Times, second: Times) {
-  const calendars = calendarsOf(state);
-  const before = spanOf(state, link.from, first, calendars);
-  const after = spanOf(state, link.to, second, calendars);
+  const frame = frameOf(state);
+  const { calendars } = frame;
+  const before = spanOf(state, link.from, first, frame);
+  const after = spanOf(state, link.to, second, frame);
   const { from, to } = sidesOf(link);
   const lag = lagOf(link.lag ?? ELEMENT_DEFAULTS.dependency.lag, calendars);
   const edge = from === 'end' ? before.to : before.from;
@@ -126,7 +126,7 @@ function pointAt(demand: Minute, { from, calendar, days }: LinkedSpan): Minute {
 
 /** The earliest start of a link's second end that its type and lag allow; a bar in whole days begins with a day. */
 export function earliestStart(state: State, link: Dependency, first: Times, second: Times): Unit {
-  const { toUnit } = minuteScale(timelineOf(state).startDate);
+  const { toUnit } = frameOf(state);
   const { demand, after, side } = demandOf(state, link, first, second);
   const { calendar, days } = after;
   if (side === 'start') {
