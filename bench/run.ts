@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { bench as alarms } from './alarms.ts';
 import { bench as answers } from './answers.ts';
 import { bench as apiDescription } from './api-description.ts';
 import { bench as browsers } from './browsers.ts';
@@ -56,6 +57,7 @@ const results = join(folder, 'results.md');
 /** Every bench in this folder. */
 const BENCHES: readonly Bench[] = [
   layout,
+  alarms,
   links,
   load,
   filter,
