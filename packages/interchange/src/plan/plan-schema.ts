@@ -38,6 +38,7 @@ const task = z.strictObject({
   ...unheldFields,
   level,
   summary: z.boolean().exactOptional(),
+  pin: civilMinute.exactOptional(),
   schedule: z.enum(SCHEDULES).exactOptional(),
   people: people.default([]),
   notes: z.string().max(PLAN_LIMITS.notes).exactOptional(),
