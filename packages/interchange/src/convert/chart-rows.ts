@@ -1,4 +1,5 @@
 import { orderedIds } from '@giotto/chart/changes';
+import { fitLevels } from '@giotto/chart/clipboard';
 import type { Id, Milestone, State, Task } from '@giotto/chart/model';
 import type { Report } from '../report/index.ts';
 
@@ -8,6 +9,7 @@ type RowElement =
   | { readonly id: Id; readonly task: Task };
 
 export interface ChartRow {
+  /** Without those that rows skip. */
   readonly level: number;
   readonly hasChildren: boolean;
   readonly elements: readonly RowElement[];
@@ -32,7 +34,7 @@ export function listRows(state: State, report: Report): readonly ChartRow[] {
     const row = Math.min(elements.length - 1, Math.max(0, Math.round(milestone.position ?? 0)));
     (elements[row] ?? loose).push({ id, milestone });
   }
-  const levels = rowIds.map((id) => state.task.get(id)?.indentation ?? 0);
+  const levels = fitLevels(rowIds.map((id) => state.task.get(id)?.indentation ?? 0));
   const rows = elements.map((each, at) => {
     const level = levels[at] ?? 0;
     return { level, hasChildren: (levels[at + 1] ?? 0) > level, elements: each };

@@ -1,9 +1,18 @@
 import { ELEMENT_DEFAULTS, type State } from '@giotto/chart/model';
+import type { OutlineTask } from '../convert/index.ts';
 import type { PatchStep } from './patch-step.ts';
 import type { PatchedPlan } from './patched-plan.ts';
 
-/** The changes of levels: of the rows that a patch names, and of those that go along. */
-export function levelSteps({ task: bars }: State, { outline, patched }: PatchedPlan): readonly PatchStep[] {
+/** The changes of levels: of the rows that a patch names, and of those that go along. Rows that skip levels do so until then. */
+export function levelSteps(
+  { task: bars }: State,
+  before: readonly OutlineTask[],
+  { outline, patched }: PatchedPlan,
+): readonly PatchStep[] {
+  const isKept =
+    outline.length === before.length &&
+    outline.every(({ id, level }, at) => before[at]?.id === id && before[at]?.level === level);
+  if (isKept) return [];
   return outline.flatMap(({ id, level }): PatchStep[] => {
     const bar = bars.get(id);
     if (bar === undefined || bar.rowTask !== undefined) return [];

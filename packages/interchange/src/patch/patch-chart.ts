@@ -155,7 +155,7 @@ function stepsOf(
   return [
     ...settingSteps(state, chart.frame, patch),
     ...rows,
-    ...levelSteps(state, patched),
+    ...levelSteps(state, chart.outline, patched),
     ...steps.sets,
     ...linkSteps(state, patch),
   ];

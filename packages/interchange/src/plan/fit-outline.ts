@@ -1,12 +1,16 @@
+import { fitLevels } from '@giotto/chart/clipboard';
 import type { PlanTask } from './plan.ts';
 
-/** Tasks with unique ids, and each at most one level below the task before it. */
+/** Tasks with unique ids, each at most one level below the task before it: below the one that it is in, whatever levels they skip. */
 export function fitOutline(tasks: readonly PlanTask[]): readonly PlanTask[] {
   const taken = new Set<string>();
   const next = new Map<string, number>();
-  let level = -1;
-  return tasks.map((task) => {
-    level = Math.max(0, Math.min(task.level, level + 1));
+  const levels = fitLevels(
+    tasks.map(({ level }) => level),
+    Number.POSITIVE_INFINITY,
+  );
+  return tasks.map((task, at) => {
+    const level = levels[at] ?? 0;
     const id = freeId(task.id, taken, next);
     taken.add(id);
     return id === task.id && level === task.level ? task : { ...task, id, level };

@@ -39,10 +39,14 @@ test('a second task with an id gets another one', () => {
   expect(entries.map(({ code }) => code)).toEqual(['task.duplicate-id', 'task.duplicate-id']);
 });
 
-test('a level that jumps is one below the task before', () => {
-  const { plan, entries } = tidy([{ level: 3 }, { level: 4 }, { level: 4 }, { level: 1 }]);
-  expect(plan.tasks.map(({ level }) => level)).toEqual([0, 1, 2, 1]);
-  expect(entries).toHaveLength(3);
+test.each([
+  [[3, 4, 4, 1], [0, 1, 1, 0], 4],
+  [[0, 3, 3, 2, 3], [0, 1, 1, 1, 2], 4],
+  [[1, 1, 0], [0, 0, 0], 2],
+])('tasks that skip levels stay in what they are in, and beside each other: %j', (levels, kept, count) => {
+  const { plan, entries } = tidy(levels.map((level) => ({ level })));
+  expect(plan.tasks.map(({ level }) => level)).toEqual(kept);
+  expect(entries).toHaveLength(count);
 });
 
 test.each([
