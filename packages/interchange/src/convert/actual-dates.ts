@@ -1,23 +1,30 @@
-import { ELEMENT_DEFAULTS, type Milestone, spanOfTask, type Task, type Unit } from '@giotto/chart/model';
+import {
+  ELEMENT_DEFAULTS,
+  type Milestone,
+  spanOfTask,
+  type Task,
+  toMinuteGrain,
+  type Unit,
+} from '@giotto/chart/model';
 import { unitAt } from '@giotto/chart/time';
 import { type CivilMinute, civilMinutesOf, type PlacedTask, type PlanTask } from '../plan/index.ts';
 
 export const DONE = 100;
 
-/** When a task was begun and finished. Those of a group follow from the tasks in it. */
+/** When a task was begun and finished; a milestone is reached, and doesn't begin. Those of a group follow from the tasks in it. */
 export function toActualDates(
-  { task: { actualStart, actualFinish }, hasChildren }: PlacedTask,
+  { task: { actualStart, actualFinish }, hasChildren, isMilestone }: PlacedTask,
   startDate: string,
 ): Pick<Task, 'actualStart' | 'actualFinish'> {
   if (hasChildren) return {};
   const unitOf = (date: CivilMinute): Unit => unitAt(civilMinutesOf(date), startDate);
   return {
-    ...(actualStart !== undefined && { actualStart: unitOf(actualStart) }),
+    ...(actualStart !== undefined && !isMilestone && { actualStart: unitOf(actualStart) }),
     ...(actualFinish !== undefined && { actualFinish: unitOf(actualFinish) }),
   };
 }
 
-/** When a milestone was reached: where it is, if the plan only says that it was. */
+/** When a floating milestone was reached, which has no progress: where it is, if the plan only says that it was. */
 export function toReached(
   { task: { actualFinish, progress = 0 }, from }: PlacedTask,
   startDate: string,
@@ -38,7 +45,8 @@ export function fromActualDates(
   const { actualStart, actualFinish } = task;
   const { progress } = { ...ELEMENT_DEFAULTS.task, ...task };
   const { start, end } = spanOfTask(task);
-  const isTrue = (at: Unit) => !isDrawn || (at >= start && at <= end);
+  const [first, last] = [toMinuteGrain(start), toMinuteGrain(end)];
+  const isTrue = (at: Unit) => !isDrawn || (toMinuteGrain(at) >= first && toMinuteGrain(at) <= last);
   const isHalfDone = isDrawn && progress > 0 && progress < DONE;
   return {
     ...(actualStart !== undefined && isTrue(actualStart) && { actualStart: moment(actualStart) }),

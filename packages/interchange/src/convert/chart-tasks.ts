@@ -175,7 +175,7 @@ export class ChartTasks {
       ...(!summary && this.#pinOf(task)),
       ...(isMilestone
         ? fromReached(task, this.momentOf)
-        : fromActualDates(task, this.#isDrawn, this.momentOf)),
+        : !summary && fromActualDates(task, this.#isDrawn, this.momentOf)),
       baselines: this.#baselines.of(id, own),
       people: namesOf(this.#state, assignments),
       ...unitsOf(this.#state, assignments),

@@ -29,9 +29,10 @@ export function toTask(placed: PlacedTask, context: RecordContext): Task {
   if (task.milestone && hasChildren) report.add('chart.summary-milestone', where);
   if (isMilestone) reportMilestone(task, report);
   const look = looks.get(task.id);
-  const actual = isMilestone ? toReached(placed, startDate) : toActualDates(placed, startDate);
-  const isReached = isMilestone && actual.actualFinish !== undefined;
-  const progress = isReached ? DONE : isMilestone ? 0 : (task.progress ?? 0);
+  const actual = toActualDates(placed, startDate);
+  const { progress: stated = 0 } = task;
+  const isReached = actual.actualFinish !== undefined || stated >= DONE;
+  const progress = isMilestone ? (isReached ? DONE : 0) : stated;
   const assignments = people.assign(task, report);
   reportUnheld(task, report);
   return {

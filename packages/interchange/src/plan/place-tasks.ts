@@ -37,7 +37,6 @@ export function placeTasks(plan: Plan, today: string, report: Report): readonly 
       : datedSpan(hasChildren[at] === true ? asSummary(task) : task, isMilestone[at] === true, calendars),
   );
   fillSummaries(tasks, spans, calendars);
-  alignMilestones(plan, spans, isMilestone, report);
   let next = firstMoment(spans, plan, today);
   return tasks.map((task, at) => {
     const known = spans[at];
@@ -158,29 +157,6 @@ export function areDaysOfWork(from: CivilMinutes, to: CivilMinutes, calendar: Wo
 export function daysOffAlone(from: CivilMinutes, to: CivilMinutes, calendar: WorkingCalendar): number {
   if (!areDaysOfWork(from, to, calendar) || calendar.workBetween(from, to) > 0) return 0;
   return Math.ceil(to / MINUTES_PER_DAY) - Math.floor(from / MINUTES_PER_DAY);
-}
-
-/**
- * Moves a milestone at the end of a working day, where the work before it ends, to the end of that day, where the bars of
- * that work end when they're drawn whole: otherwise its links would look violated.
- */
-function alignMilestones(
-  { tasks, links }: Plan,
-  spans: (Span | undefined)[],
-  isMilestone: readonly boolean[],
-  report: Report,
-): void {
-  const rows = new Map(tasks.map(({ id }, at) => [id, at]));
-  for (const { from, to, type } of links) {
-    const [before, at] = [rows.get(from) ?? -1, rows.get(to) ?? -1];
-    const [work, milestone] = [spans[before], spans[at]];
-    const { finish, title } = { ...tasks[before], title: tasks[at]?.title ?? '' };
-    if (isMilestone[at] !== true || type[0] !== 'F' || !work || !milestone || finish === undefined) continue;
-    const isInTime = civilMinutesOf(finish) <= milestone.from;
-    if (!isInTime || work.to <= milestone.from || work.to - milestone.from >= MINUTES_PER_DAY) continue;
-    report.add('chart.milestone-day', { task: title });
-    spans[at] = { from: work.to, to: work.to };
-  }
 }
 
 /** A summary without dates, or without an end, spans its children; from the last task up, so that inner ones are known first. */

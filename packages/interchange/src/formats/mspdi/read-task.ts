@@ -79,7 +79,7 @@ function readDates(fields: Fields, calendar: string | undefined, { units, calend
     ...(end !== undefined && { finish: end }),
     ...(minutes !== undefined && { duration: units.duration(minutes, format, calendars.of(calendar)) }),
     ...(progress !== undefined && { progress }),
-    ...readActuals(fields, progress ?? 0, { start, finish }),
+    ...readActuals(fields, progress ?? 0, { start, finish, end }),
   };
 }
 
@@ -92,19 +92,27 @@ function reportText(fields: Fields, name: string): void {
     fields.report(field === 'Duration' ? 'duration.unreadable' : 'date.unreadable', { source });
 }
 
+interface Planned {
+  readonly start: CivilMinute | undefined;
+  readonly finish: CivilMinute | undefined;
+  /** What the finish is read as: so is an actual one that is the same. */
+  readonly end: CivilMinute | undefined;
+}
+
 /** Some programs write every start as an actual one: without progress it says nothing. */
 function readActuals(
   fields: Fields,
   progress: number,
-  planned: { readonly start: CivilMinute | undefined; readonly finish: CivilMinute | undefined },
+  planned: Planned,
 ): Pick<PlanTask, 'actualStart' | 'actualFinish'> {
   const actualStart = fields.date('ActualStart');
   const actualFinish = fields.date('ActualFinish');
   const started = progress > 0 || actualStart !== planned.start;
   const finished = progress >= 100 || actualFinish !== planned.finish;
+  const end = actualFinish === planned.finish ? planned.end : actualFinish;
   return {
     ...(actualStart !== undefined && started && { actualStart }),
-    ...(actualFinish !== undefined && finished && { actualFinish }),
+    ...(end !== undefined && finished && { actualFinish: end }),
   };
 }
 

@@ -13,11 +13,6 @@ export const chartCodes = defineCodes({
     subject: 'Milestone',
     reason: 'The milestone has a length; in a chart it’s a point in time, at its finish.',
   },
-  'chart.milestone-day': {
-    outcome: 'changed',
-    subject: 'Milestone',
-    reason: 'It’s drawn at the end of its day, where the bars of the work before it end.',
-  },
   'chart.summary-milestone': {
     outcome: 'changed',
     subject: 'Milestone',
