@@ -6,11 +6,17 @@ import {
   type Plan,
   type PlanDuration,
   type PlanTask,
+  STANDARD_CALENDAR,
   WorkingCalendar,
 } from '../plan/index.ts';
 
 const MINUTES_LIMIT = UNIT_LIMIT * MINUTES_PER_DAY;
 const MINUTES_PER_HOUR = 60;
+/** What a chart without a calendar has: the usual hours every day. */
+const EVERY_DAY = new WorkingCalendar({
+  ...STANDARD_CALENDAR,
+  week: STANDARD_CALENDAR.week.map(() => STANDARD_CALENDAR.week[0] ?? []),
+});
 
 /**
  * The lengths that a plan states, in working or in elapsed time; groups have none.
@@ -24,10 +30,9 @@ export function lengthsOfTasks(
     calendars.filter(({ id }) => calendarIds.has(id)).map((each) => [each.id, new WorkingCalendar(each)]),
   );
   return ({ task: { duration, calendar }, hasChildren }) => {
-    const hours = known.get(calendar ?? '') ?? known.get(project ?? '');
+    const hours = known.get(calendar ?? '') ?? known.get(project ?? '') ?? EVERY_DAY;
     if (hasChildren || duration === undefined) return {};
     if (duration.elapsed) return { isElapsed: true };
-    if (hours === undefined) return {};
     return { work: Math.min(Math.max(1, durationMinutes(duration, hours)), MINUTES_LIMIT) };
   };
 }

@@ -25,11 +25,9 @@ export function planLengths({ calendars, calendar }: Plan): PlanLengths {
       if (task.milestone || task.start === undefined || task.finish === undefined) return undefined;
       const [from, to] = [civilMinutesOf(task.start), civilMinutesOf(task.finish)];
       const working = calendarOf(task);
-      const days =
-        working === undefined
-          ? (to - from) / MINUTES_PER_DAY
-          : working.workBetween(from, to) / working.minutesPerDay || daysOffAlone(from, to, working);
-      const value = Math.round(days * 100) / 100;
+      const { minutesPerDay } = working ?? { minutesPerDay: MINUTES_PER_DAY };
+      const minutes = working === undefined ? to - from : working.workBetween(from, to);
+      const value = inDays(minutes, minutesPerDay) || (working ? daysOffAlone(from, to, working) : 0);
       return value > 0 ? { value, unit: 'd', elapsed: false } : undefined;
     },
     isWholeDays: (task) => {
@@ -42,6 +40,16 @@ export function planLengths({ calendars, calendar }: Plan): PlanLengths {
       return isInWholeDays(from, to) || (working !== undefined && areDaysOfWork(from, to, working));
     },
   };
+}
+
+/** Days with as many decimals as make up the same minutes again. */
+function inDays(minutes: number, minutesPerDay: number): number {
+  const days = minutes / minutesPerDay;
+  for (let scale = 100; scale < 1e6; scale *= 10) {
+    const value = Math.round(days * scale) / scale;
+    if (Math.round(value * minutesPerDay) === minutes) return value;
+  }
+  return days;
 }
 
 function isEdgeOfDay(at: CivilMinutes, calendar: WorkingCalendar | undefined): boolean {

@@ -39,9 +39,11 @@ export function readTimes(row: TableRow, context: TaskContext): Times {
   );
   const hasNoLength = duration?.value === 0 || isOneMoment(start, finish);
   const milestone = hasNoLength || reader.isMilestone(row);
+  // Days of elapsed time are whole ones.
+  const calendar = duration?.elapsed ? undefined : context.calendar;
   return {
-    ...(start && { start: toCivilMinute(milestone ? start.minutes : startOf(start, context.calendar)) }),
-    ...(finish && { finish: toCivilMinute(milestone ? finish.minutes : finishOf(finish, context.calendar)) }),
+    ...(start && { start: toCivilMinute(milestone ? start.minutes : startOf(start, calendar)) }),
+    ...(finish && { finish: toCivilMinute(milestone ? finish.minutes : finishOf(finish, calendar)) }),
     ...(duration && duration.value > 0 && { duration }),
     ...(milestone && { milestone }),
     ...(deadline && { deadline: toCivilMinute(endOf(deadline)) }),

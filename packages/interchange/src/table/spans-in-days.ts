@@ -14,7 +14,10 @@ interface SpanInDays {
   readonly days: number;
 }
 
-/** The first rows that give start, finish and a duration in days, from which its meaning can be guessed. */
+/**
+ * The first rows that give start, finish and a duration in days, from which its meaning can be guessed: the days of those with a
+ * calendar of their own are of that one, unless all have one.
+ */
 export function* spansInDays(
   body: readonly TableRow[],
   mapping: TableMapping,
@@ -23,7 +26,9 @@ export function* spansInDays(
   const columns = (['start', 'finish', 'duration'] as const).map((field) => columnOf(mapping, field));
   const [start = -1, finish = -1, duration = -1] = columns;
   if (columns.some((column) => column < 0)) return;
-  for (const row of body.slice(0, COMPARED_ROWS)) {
+  const calendar = columnOf(mapping, 'calendar');
+  const usual = calendar < 0 ? body : body.filter((row) => cellAt(row, calendar).kind === 'empty');
+  for (const row of (usual.length > 0 ? usual : body).slice(0, COMPARED_ROWS)) {
     const begin = readDateCell(cellAt(row, start), style);
     const end = readDateCell(cellAt(row, finish), style);
     const length = readDurationCell(cellAt(row, duration), mapping.durationUnit);
