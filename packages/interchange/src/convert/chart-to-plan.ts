@@ -20,15 +20,10 @@ export function chartToPlan(state: State, name: string, report: Report, extra?: 
     ...(settingsOf(state).dependentShift === 'schedule' && { isScheduled: true }),
     ...chart.frame,
     tasks,
-    links: [...state.dependency].map(
-      ([id, { from, to, type = 'FS', lag = 0 }]): PlanLink => ({
-        id,
-        from,
-        to,
-        type,
-        ...(lag !== 0 && { lag: toPlanLag(lag) }),
-      }),
-    ),
+    links: [...state.dependency].map(([id, { from, to, type = 'FS', lag = 0 }]): PlanLink => {
+      const delay = toPlanLag(lag);
+      return { id, from, to, type, ...(delay.value !== 0 && { lag: delay }) };
+    }),
     markers: [...state.verticalMarker.values()].map(({ title = '', positionInUnit = 0 }) => ({
       title,
       date: chart.momentOf(positionInUnit),
