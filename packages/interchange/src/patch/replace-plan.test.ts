@@ -5,12 +5,14 @@ import { checkState } from '@giotto/chart/schema';
 import { DEFAULT_STYLE } from '@giotto/chart/templates';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { arbitraryChart } from '../../../chart/src/chart-schedule/clock-test/arbitrary-chart.ts';
 import { planOfChart, planToChart } from '../convert/index.ts';
 import { type Plan, planJson } from '../plan/index.ts';
 import { arbitraryScheduledPlan } from '../plan-test/arbitrary-scheduled-plan.ts';
 import { Report } from '../report/index.ts';
 import { type NamedPlan, replacePlan } from './index.ts';
 
+const ON: PlainChange = { type: 'set', kind: 'chart', id: MAIN, fields: { dependentShift: 'schedule' } };
 const OFFICE = [{ from: 8 * 60, to: 16 * 60 }];
 const bar = (id: string, start: number, duration: number, more = {}): PlainChange => ({
   type: 'create',
@@ -48,11 +50,7 @@ const DRAWN: State = apply(createState(), [
     value: { title: 'Fair', positionInUnit: 3, color: '#445566' },
   },
 ]).state;
-const SCHEDULED = apply(
-  DRAWN,
-  [{ type: 'set', kind: 'chart', id: MAIN, fields: { dependentShift: 'schedule' } }],
-  SCHEDULER,
-).state;
+const SCHEDULED = apply(DRAWN, [ON], SCHEDULER).state;
 
 /** A chart's plan as a program gets it, with absent lists empty. */
 function planIn(state: State): NamedPlan {
@@ -102,11 +100,17 @@ describe('a plan as it was read', () => {
 
   test.each([false, true])('changes nothing, whatever is in it; scheduled: %s', (isScheduled) => {
     fc.assert(
-      fc.property(arbitraryScheduledPlan, (plan) => {
-        const state = chartOf(plan, isScheduled);
-        expect(replace(state, planIn(state)).changes).toEqual([]);
-      }),
-      { numRuns: 60 },
+      fc.property(
+        fc.oneof(
+          arbitraryScheduledPlan.map((plan) => chartOf(plan, false)),
+          arbitraryChart,
+        ),
+        (drawn) => {
+          const state = isScheduled ? apply(drawn, [ON], SCHEDULER).state : drawn;
+          expect(replace(state, planIn(state)).changes).toEqual([]);
+        },
+      ),
+      { numRuns: 150 },
     );
   });
 });
@@ -380,6 +384,5 @@ function chartOf(plan: Plan, isScheduled: boolean, prefix = 'e'): State {
   const createId = () => `${prefix}${++count}`;
   const report = new Report();
   const drawn = planToChart(plan, { style: DEFAULT_STYLE, today: '2027-03-03', createId, report }).state;
-  const on: PlainChange = { type: 'set', kind: 'chart', id: MAIN, fields: { dependentShift: 'schedule' } };
-  return isScheduled ? apply(drawn, [on], SCHEDULER).state : drawn;
+  return isScheduled ? apply(drawn, [ON], SCHEDULER).state : drawn;
 }

@@ -46,7 +46,7 @@ export class WorkingCalendar {
   /** The index of the exception that counts on a day, or -1. */
   readonly #covering: (day: number) => number;
 
-  constructor({ week, exceptions }: PlanCalendar) {
+  constructor({ week, exceptions }: Pick<PlanCalendar, 'week' | 'exceptions'>) {
     this.#week = week.map(toSpans);
     const hours = this.#week.flat();
     this.#first = hours.reduce((least, { from }) => Math.min(least, from), MINUTES_PER_DAY) % MINUTES_PER_DAY;
