@@ -4,7 +4,7 @@ import {
   figuresOfChart,
   placeOfConflict,
 } from '@giotto/chart/chart-schedule';
-import { ELEMENT_DEFAULTS, type Id, type State, type Unit } from '@giotto/chart/model';
+import { type Id, type State, spanOfMilestone, spanOfTask, type Unit } from '@giotto/chart/model';
 import type { AnswerOf, tryPlan } from '@giotto/contract/api';
 import { type ChartTasks, tasksOfChart } from '@giotto/interchange/convert';
 import type { PlanTask } from '@giotto/interchange/plan';
@@ -117,9 +117,7 @@ function endOf(side: 'before' | 'after', { state, tasks }: Side): Trial['end'] {
 
 function edgeOf({ task, milestone }: State, id: Id): Unit {
   const bar = task.get(id);
-  if (bar === undefined) return milestone.get(id)?.positionInUnit ?? 0;
-  const { start, duration } = { ...ELEMENT_DEFAULTS.task, ...bar };
-  return start + duration;
+  return bar === undefined ? spanOfMilestone(milestone.get(id) ?? {}).end : spanOfTask(bar).end;
 }
 
 function missedDeadlines({ tasks }: Side, added: readonly Conflict[]): Trial['missedDeadlines'] {
