@@ -1,5 +1,5 @@
 import type { Hierarchy } from '../layout/rows/task-list.ts';
-import { ELEMENT_DEFAULTS, type Id, type State } from '../model/index.ts';
+import { ELEMENT_DEFAULTS, type Id, rowOfMilestone, type State } from '../model/index.ts';
 import type { Link, LinkEnd } from '../schedule/index.ts';
 import type { ChartCalendars } from './calendar-rules.ts';
 import { lagOf } from './lag-minutes.ts';
@@ -106,8 +106,7 @@ function summariesOf(state: State, structure: WithoutMilestones): Int32Array {
   if (summaries.places.length === 0) return around.fill(-1);
   const joined = joinedOf(state, structure);
   milestones.forEach((id, at) => {
-    const { position = ELEMENT_DEFAULTS.milestone.position } = state.milestone.get(id) ?? {};
-    let inside = rows[Math.floor(Math.max(0, position))] ?? -1;
+    let inside = rows[rowOfMilestone(state.milestone.get(id) ?? {})] ?? -1;
     const others = joined.get(id);
     if (others !== undefined) {
       for (let summary = inside; summary >= 0; summary = summaries.summaries[summary] ?? -1)

@@ -28,6 +28,11 @@ export function spanOfMilestone({ positionInUnit }: Pick<Milestone, 'positionInU
   return { start: at, end: at };
 }
 
+/** The row that a floating milestone stands on or, between two, the one above; there may be fewer rows. */
+export function rowOfMilestone({ position }: Pick<Milestone, 'position'>): number {
+  return Math.floor(Math.max(0, position ?? ELEMENT_DEFAULTS.milestone.position));
+}
+
 /** How many bars a chart has, and how many milestones, floating or on rows of their own. */
 export function countTasks({ task, milestone }: Pick<State, 'task' | 'milestone'>): {
   readonly tasks: number;

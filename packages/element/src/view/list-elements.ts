@@ -1,6 +1,6 @@
 import type { ElementRef } from '@giotto/chart/interact';
 import type { Scene } from '@giotto/chart/layout';
-import type { State } from '@giotto/chart/model';
+import { rowOfMilestone, type State } from '@giotto/chart/model';
 
 /** What the arrow keys go through, from top to bottom: the tasks of the rows, each with the milestones on it. */
 export function listElements({ rows }: Pick<Scene, 'rows'>, { milestone, task }: State): ElementRef[] {
@@ -14,8 +14,8 @@ export function listElements({ rows }: Pick<Scene, 'rows'>, { milestone, task }:
   const byTime = [...milestone].sort(
     ([, one], [, other]) => (one.positionInUnit ?? 0) - (other.positionInUnit ?? 0),
   );
-  for (const [id, { position = 0 }] of byTime) {
-    const row = Math.min(last, Math.max(0, Math.round(position)));
+  for (const [id, one] of byTime) {
+    const row = Math.min(last, rowOfMilestone(one));
     onRow.set(row, [...(onRow.get(row) ?? []), id]);
   }
   const list: ElementRef[] = rows.flatMap(({ taskId }, row) => [

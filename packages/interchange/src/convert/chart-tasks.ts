@@ -202,7 +202,7 @@ function outlineOf({ level, hasChildren, elements }: ChartRow): readonly Outline
       return {
         id,
         title: element.milestone.title ?? '',
-        level: hasChildren ? level + 1 : level,
+        level: element.level,
         milestone: true,
         element,
       };

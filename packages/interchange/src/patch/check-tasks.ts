@@ -77,7 +77,7 @@ function checkKnown(task: TaskPatch, former: PlanTask, isGuest: boolean, add: Ad
 
 function checkFloating(task: TaskPatch, former: PlanTask, add: Add): void {
   if (task.milestone === false) add('milestone', NOT_FLOATING);
-  if (task.people !== undefined) add('people', NOT_FLOATING);
+  if ((task.people?.length ?? 0) > 0) add('people', NOT_FLOATING);
   if (task.level !== undefined && task.level !== former.level) add('level', NOT_FLOATING);
 }
 

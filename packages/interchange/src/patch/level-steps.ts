@@ -1,5 +1,6 @@
 import { ELEMENT_DEFAULTS, type State } from '@giotto/chart/model';
 import type { OutlineTask } from '../convert/index.ts';
+import { isSame } from '../plan/index.ts';
 import type { PatchStep } from './patch-step.ts';
 import type { PatchedPlan } from './patched-plan.ts';
 
@@ -9,10 +10,8 @@ export function levelSteps(
   before: readonly OutlineTask[],
   { outline, patched }: PatchedPlan,
 ): readonly PatchStep[] {
-  const isKept =
-    outline.length === before.length &&
-    outline.every(({ id, level }, at) => before[at]?.id === id && before[at]?.level === level);
-  if (isKept) return [];
+  const [rows, former] = [outline, before].map((each) => each.filter(({ id }) => bars.has(id)));
+  if (isSame(rows?.map(placeOf), former?.map(placeOf))) return [];
   return outline.flatMap(({ id, level }): PatchStep[] => {
     const bar = bars.get(id);
     if (bar === undefined || bar.rowTask !== undefined) return [];
@@ -23,3 +22,5 @@ export function levelSteps(
     return [{ path: at === undefined ? 'tasks' : `tasks.${at}`, change }];
   });
 }
+
+const placeOf = ({ id, level }: OutlineTask) => [id, level];

@@ -1,4 +1,4 @@
-import { DEEPEST_INDENTATION, type Id, type State } from '@giotto/chart/model';
+import { DEEPEST_INDENTATION, type Id, rowOfMilestone, type State } from '@giotto/chart/model';
 import type { OutlineTask } from '../convert/index.ts';
 import type { PatchProblems } from './patch-problems.ts';
 import type { TaskPatch } from './plan-patch.ts';
@@ -28,10 +28,7 @@ export function levelsOfRows(
   patches: ReadonlyMap<Id, PlacedPatch>,
   problems: PatchProblems,
 ): ReadonlyMap<Id, number> {
-  if (!changesRows(state, rows, patches)) {
-    const own = rows.filter((one) => hasRow(state, one));
-    return withMilestones(state, rows, new Map(own.map(({ id, level }) => [id, level])));
-  }
+  if (!changesRows(state, rows, patches)) return new Map(rows.map(({ id, level }) => [id, level]));
   const levels = new Map<Id, number>();
   let open: OpenRow[] = [];
   let above = -1;
@@ -87,7 +84,7 @@ export function hasRow({ task, milestone }: State, { id }: Pick<OutlineTask, 'id
   return !milestone.has(id) && task.get(id)?.rowTask === undefined;
 }
 
-/** Adds what stands on others' rows: a milestone on a parent's row is one of its children. */
+/** Adds what stands on others' rows: a milestone on a parent's row is one of its children, one below all rows nobody's. */
 function withMilestones(
   { milestone }: State,
   rows: readonly OutlineTask[],
@@ -102,7 +99,9 @@ function withMilestones(
     else {
       const level = below[at] ?? 0;
       const isParent = (below[at + 1] ?? 0) > level;
-      all.set(row.id, milestone.has(row.id) && isParent ? level + 1 : level);
+      const floating = milestone.get(row.id);
+      const isBelowAll = floating !== undefined && rowOfMilestone(floating) >= below.length;
+      all.set(row.id, isBelowAll ? 0 : floating && isParent ? level + 1 : level);
     }
   }
   return all;

@@ -4,6 +4,7 @@ import { withDependents } from '@giotto/chart/interact';
 import { CHANGES_LIMIT, type Id, RECORD_LIMITS, type State, settingsOf } from '@giotto/chart/model';
 import { checkChanges } from '@giotto/chart/schema';
 import { type ChartTasks, tasksOfChart } from '../convert/index.ts';
+import { barsAbove } from './bars-above.ts';
 import { checkLinks } from './check-links.ts';
 import { checkTasks } from './check-tasks.ts';
 import { levelSteps } from './level-steps.ts';
@@ -60,7 +61,7 @@ export function patchChart(state: State, sent: SentPatch, createId: () => Id): P
     { state, patch, problems },
     steps,
     (changes) => withDependents(state, changes),
-    (after) => movedMilestones(after, patch),
+    (after) => movedMilestones(state, after, patch),
   );
 }
 
@@ -209,19 +210,19 @@ export function changesOf(steps: readonly PatchStep[]): readonly PlainChange[] {
 }
 
 /** The chart's floating milestones that a patch moves, on the rows of the tasks below which it puts them. */
-function movedMilestones(after: State, { tasks = [] }: PlanPatch): readonly PlainChange[] {
+function movedMilestones(before: State, after: State, { tasks = [] }: PlanPatch): readonly PlainChange[] {
   const moved = tasks.filter(({ id, after: above }) => above !== undefined && after.milestone.has(id));
   if (moved.length === 0) return [];
-  const ids = rowsOf(after);
-  const rows = new Map(ids.map((id, row) => [id, row]));
-  const rowOf = (id: Id) =>
-    rows.get(after.task.get(id)?.rowTask ?? id) ??
-    Math.min(ids.length - 1, Math.max(0, Math.round(after.milestone.get(id)?.position ?? 0)));
+  const rows = new Map(rowsOf(after).map((id, row) => [id, row]));
+  const bars = barsAbove(after, tasksOfChart(before).outline);
   return moved.flatMap(({ id, after: above }): readonly PlainChange[] => {
-    const row = typeof above === 'string' ? rowOf(above) : 0;
-    if (row === rowOf(id)) return [];
-    rows.set(id, row);
-    return [{ type: 'set', kind: 'milestone', id, fields: { position: row } }];
+    const name = above ?? '';
+    const bar = after.milestone.has(name)
+      ? bars.get(name)
+      : (after.task.get(name)?.rowTask ?? above ?? undefined);
+    if (bars.get(id) === bar) return [];
+    bars.set(id, bar);
+    return [{ type: 'set', kind: 'milestone', id, fields: { position: rows.get(bar ?? '') ?? 0 } }];
   });
 }
 

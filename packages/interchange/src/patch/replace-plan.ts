@@ -2,6 +2,7 @@ import { apply, type PlainChange, rowsOf } from '@giotto/chart/changes';
 import { type Id, type State, settingsOf } from '@giotto/chart/model';
 import { planOfChart } from '../convert/index.ts';
 import { isSame, type Plan, type PlanLink, type PlanTask } from '../plan/index.ts';
+import { barsAbove } from './bars-above.ts';
 import { baselineSteps } from './baseline-steps.ts';
 import { calendarSteps } from './calendar-steps.ts';
 import { hasRow } from './levels.ts';
@@ -84,7 +85,7 @@ export function replacePlan(state: State, wanted: NamedPlan, name: string, creat
     { ...inWork, patch },
     steps,
     (changes) => changes,
-    (after) => milestoneRows(after, tasks),
+    (after) => milestoneRows(after, before.tasks, tasks),
   );
 }
 
@@ -235,17 +236,16 @@ function linksDifference(
   ];
 }
 
-/** The chart's floating milestones on the rows of the bars that the plan has above them; the first row has those above all bars. */
-function milestoneRows(after: State, tasks: readonly PlanTask[]): readonly PlainChange[] {
-  const rows = rowsOf(after);
-  const rowOf = new Map(rows.map((id, row) => [id, row]));
-  let row = 0;
-  return tasks.flatMap(({ id }): readonly PlainChange[] => {
-    const isFloating = after.milestone.has(id);
-    if (!isFloating) row = rowOf.get(after.task.get(id)?.rowTask ?? id) ?? row;
-    const position = after.milestone.get(id)?.position ?? 0;
-    const isThere = Math.min(rows.length - 1, Math.max(0, Math.round(position))) === row;
-    if (!isFloating || isThere || rows.length === 0) return [];
-    return [{ type: 'set', kind: 'milestone', id, fields: { position: row } }];
+/** The chart's floating milestones that the plan has below other bars, on the rows of these; the first row has those above all bars. */
+function milestoneRows(
+  after: State,
+  before: readonly PlanTask[],
+  tasks: readonly PlanTask[],
+): readonly PlainChange[] {
+  const former = barsAbove(after, before);
+  const rowOf = new Map(rowsOf(after).map((id, row) => [id, row]));
+  return [...barsAbove(after, tasks)].flatMap(([id, above]): readonly PlainChange[] => {
+    if (former.get(id) === above) return [];
+    return [{ type: 'set', kind: 'milestone', id, fields: { position: rowOf.get(above ?? '') ?? 0 } }];
   });
 }

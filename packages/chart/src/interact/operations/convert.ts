@@ -3,6 +3,7 @@ import {
   ELEMENT_DEFAULTS,
   type Id,
   type Milestone,
+  rowOfMilestone,
   type Scale,
   type State,
   spanOfMilestone,
@@ -51,7 +52,7 @@ export function toBars(state: State, refs: readonly ElementRef[], scale: Scale):
   const hosts = rowsOf(state);
   const floating = createAnew(state, refs, (milestone) => ({
     value: barFrom(milestone, scale),
-    after: hosts[Math.min(hosts.length - 1, Math.max(0, Math.round(milestone.position ?? 0)))] ?? null,
+    after: hosts[Math.min(hosts.length - 1, rowOfMilestone(milestone))] ?? null,
   }));
   return {
     changes: [...rows, ...floating.changes],
