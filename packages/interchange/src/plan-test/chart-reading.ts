@@ -45,7 +45,7 @@ export interface ChartReading {
   readonly calendars: Named<Pick<PlanCalendar, 'week' | 'exceptions'> | undefined>;
   readonly scheduling: PlanScheduling & { readonly start: CivilMinute | undefined };
   /** Dates, slack and conflicts, once they follow from links, calendars and constraints. */
-  readonly schedule: Named;
+  readonly schedule: { readonly places: Named<string>; readonly conflicts: readonly string[] };
 }
 
 type Named<Value = unknown> = Readonly<Record<string, Value>>;
@@ -74,7 +74,9 @@ export function readingOf(state: State): ChartReading {
     new WorkingCalendar(calendars.get(id ?? '') ?? project ?? STANDARD_CALENDAR);
   const times = (id: string | undefined) => {
     const { week = [], exceptions = [] } = calendars.get(id ?? '') ?? {};
-    return { week, exceptions };
+    // A derived calendar may say again what its base does.
+    const once = new Map(exceptions.toReversed().map((one) => [JSON.stringify(one), one]));
+    return { week, exceptions: [...once.values()].toReversed() };
   };
   return {
     bars: by((task) => placeOf(task, hours(task.calendar))),
@@ -119,14 +121,14 @@ function placeOf({ start = '', finish = '' }: PlanTask, hours: WorkingCalendar):
   return isWhole ? `${start.slice(0, 10)} to ${toCivilMinute(to - 1).slice(0, 10)}` : `${start} – ${finish}`;
 }
 
-function scheduleOf(state: State, titles: ReadonlyMap<Id, string>): Named {
+function scheduleOf(state: State, titles: ReadonlyMap<Id, string>): ChartReading['schedule'] {
   const on = { type: 'set', kind: 'chart', id: MAIN, fields: { dependentShift: 'schedule' } } as const;
   const scheduled = apply(state, [on], SCHEDULER).state;
   const figures = figuresOfChart(scheduled);
   const { startDate } = timelineOf(scheduled);
   const moment = (unit: number) => toCivilMinute(Math.round(minutesAt(unit, startDate)));
   return {
-    ...Object.fromEntries(
+    places: Object.fromEntries(
       [...titles].map(([id, title]) => {
         const { start = 0, finish = 0 } = figures.of(id) ?? {};
         return [title, `${moment(start)} – ${moment(finish)}`];

@@ -9,6 +9,7 @@ import {
   LAG_CALENDARS,
   LAG_UNITS,
   MAIN,
+  type NamedCalendar,
   SCHEDULES,
   type State,
 } from '../../model/index.ts';
@@ -49,6 +50,16 @@ const EXCEPTIONS: readonly CalendarException[] = [
   { from: '2020-01-18', recurrence: { unit: 'year', count: 20 } },
 ];
 
+const MONDAY_TO_FRIDAY = { workingDays: [1, 2, 3, 4, 5] };
+/** One is derived from the chart's own calendar, one has days off of its own, and one is both. */
+const DAYS: Readonly<Record<Week, Partial<NamedCalendar>>> = {
+  mornings: MONDAY_TO_FRIDAY,
+  nights: { ...MONDAY_TO_FRIDAY, exceptions: EXCEPTIONS.slice(3, 5) },
+  round: MONDAY_TO_FRIDAY,
+  long: { base: MAIN, exceptions: EXCEPTIONS.slice(1, 2) },
+  friday: { base: MAIN },
+};
+
 const minutes = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 0, max: 14 }).map((day) => day * 1440) },
   { weight: 2, arbitrary: fc.integer({ min: 0, max: 14 * 24 }).map((hour) => hour * 60) },
@@ -68,17 +79,20 @@ const bar = {
   calendar: fc.constantFrom(undefined, ...NAMED),
   deadline: fc.option(minutes, { nil: undefined }),
 };
-const link = fc.record({
-  ends: fc.tuple(fc.nat(4), fc.nat(4)),
-  type: fc.constantFrom(...DEPENDENCY_TYPES),
-  lag: fc.oneof(
-    fc.constant(0),
-    fc.integer({ min: -3, max: 3 }),
-    fc.record({ value: fc.integer({ min: -40, max: 40 }), unit: fc.constantFrom(...LAG_UNITS) }),
-  ),
-});
+/** Ends of links: the tasks, then floating milestones. */
+const IDS = ['t0', 't1', 't2', 't3', 't4', 'm0', 'm1'];
+const linkAmong = (count: number) =>
+  fc.record({
+    ends: fc.tuple(fc.nat(count - 1), fc.nat(count - 1)),
+    type: fc.constantFrom(...DEPENDENCY_TYPES),
+    lag: fc.oneof(
+      fc.constant(0),
+      fc.integer({ min: -3, max: 3 }),
+      fc.record({ value: fc.integer({ min: -40, max: 40 }), unit: fc.constantFrom(...LAG_UNITS) }),
+    ),
+  });
 const frame = {
-  links: fc.array(link, { maxLength: 6 }),
+  links: fc.array(linkAmong(5), { maxLength: 6 }),
   own: fc.constantFrom(undefined, 'office', 'nights', 'round'),
   start: fc.constantFrom('2027-01-04', '2027-01-04T07:30'),
   lagCalendar: fc.constantFrom(...LAG_CALENDARS),
@@ -100,18 +114,28 @@ interface Bar {
 
 interface Parts {
   readonly tasks: readonly Bar[];
-  readonly links: readonly (typeof link extends fc.Arbitrary<infer T> ? T : never)[];
+  readonly links: readonly (ReturnType<typeof linkAmong> extends fc.Arbitrary<infer T> ? T : never)[];
   readonly own: string | undefined;
   readonly start: string;
   readonly lagCalendar: string;
   readonly exceptions?: readonly CalendarException[];
   readonly settings?: object;
+  readonly floating?: readonly object[];
 }
 
 /** A record as changes have it. */
 const asFields = (record: object): Fields => JSON.parse(JSON.stringify(record));
 
-function stateOf({ tasks, links, own, start, lagCalendar, exceptions, settings }: Parts): State {
+function stateOf({
+  tasks,
+  links,
+  own,
+  start,
+  lagCalendar,
+  exceptions,
+  settings,
+  floating = [],
+}: Parts): State {
   const week = own !== undefined && own in WEEKS ? { week: WEEKS[own as Week] } : {};
   const given = exceptions ?? EXCEPTIONS.slice(0, 1);
   const off = given.length > 0 && { exceptions: given };
@@ -119,9 +143,7 @@ function stateOf({ tasks, links, own, start, lagCalendar, exceptions, settings }
   const state = apply(createState(), [
     set(MAIN, asFields({ startDate: start, ...(calendar && { calendar }) }), 'timeline'),
     set(MAIN, asFields({ lagCalendar, ...settings }), 'chart'),
-    ...NAMED.map((id) =>
-      create('calendar', id, asFields({ name: id, workingDays: [1, 2, 3, 4, 5], week: WEEKS[id] })),
-    ),
+    ...NAMED.map((id) => create('calendar', id, asFields({ name: id, ...DAYS[id], week: WEEKS[id] }))),
     ...tasks.map((one, at) =>
       create(
         'task',
@@ -138,8 +160,9 @@ function stateOf({ tasks, links, own, start, lagCalendar, exceptions, settings }
         }),
       ),
     ),
+    ...floating.map((one, at) => create('milestone', `m${at}`, asFields({ title: `M${at}`, ...one }))),
     ...links.flatMap(({ ends: [one, other], ...rest }, at) => {
-      const [from, to] = [`t${Math.min(one, other)}`, `t${Math.max(one, other)}`];
+      const [from = '', to = ''] = [IDS[Math.min(one, other)], IDS[Math.max(one, other)]];
       return one === other ? [] : [create('dependency', `l${at}`, { from, to, ...rest })];
     }),
   ]).state;
@@ -154,17 +177,31 @@ export const arbitraryRows: fc.Arbitrary<State> = fc
   .record({ ...frame, tasks: fc.array(fc.record(bar), FIVE) })
   .map(stateOf);
 
+const constraint = fc.oneof(
+  fc.record({
+    type: fc.constantFrom(...CONSTRAINT_TYPES.slice(2)),
+    at: minutes.map((at) => at / 1440),
+  }),
+  fc.record({ type: fc.constantFrom('ASAP', 'ALAP') }),
+);
+const units = minutes.map((at) => at / 1440);
+const floating = fc.record(
+  {
+    positionInUnit: units,
+    position: fc.integer({ min: 0, max: 9 }).map((halves) => halves / 2),
+    calendar: fc.constantFrom(...NAMED),
+    constraint,
+    deadline: units,
+    actualFinish: units,
+    schedule: fc.constantFrom(...SCHEDULES),
+  },
+  { requiredKeys: ['positionInUnit', 'position'] },
+);
 const more = fc.record(
   {
     indentation: fc.constantFrom(0, 0, 1, 1, 2),
     schedule: fc.constantFrom(...SCHEDULES),
-    constraint: fc.oneof(
-      fc.record({
-        type: fc.constantFrom(...CONSTRAINT_TYPES.slice(2)),
-        at: minutes.map((at) => at / 1440),
-      }),
-      fc.record({ type: fc.constantFrom('ASAP', 'ALAP') }),
-    ),
+    constraint,
     progress: fc.constantFrom(40, 100),
   },
   { requiredKeys: ['indentation'] },
@@ -174,7 +211,7 @@ const settings = fc.record(
   {
     scheduleFrom: fc.constant('finish'),
     projectFinish: fc.integer({ min: 10, max: 20 }),
-    projectStart: minutes.map((at) => at / 1440),
+    projectStart: units,
     alap: fc.constant('total'),
     criticalSlack: fc.constantFrom(480, 1),
     hasOwnEnds: fc.constant(true),
@@ -183,13 +220,15 @@ const settings = fc.record(
   { requiredKeys: [] },
 );
 
-/** The same with levels, holidays, modes, constraints, said lengths, and what is begun and done. */
+/** The same with levels, holidays, modes, constraints, said lengths, floating milestones, and what is begun and done. */
 export const arbitraryChart: fc.Arbitrary<State> = fc
   .record({
     ...frame,
     own: fc.constantFrom(undefined, 'office', ...NAMED),
     exceptions: fc.subarray([...EXCEPTIONS], { maxLength: 3 }),
     settings,
+    links: fc.array(linkAmong(IDS.length), { maxLength: 6 }),
+    floating: fc.array(floating, { maxLength: 2 }),
     tasks: fc.array(
       fc.record({
         ...bar,
