@@ -1,3 +1,4 @@
+import { readPlainCell, writePlainCell } from '@giotto/chart/clipboard';
 import { cleanLink } from '@giotto/chart/link';
 import { MINUTES_PER_DAY } from '@giotto/chart/time';
 import type { Plan } from '../../plan/index.ts';
@@ -54,11 +55,11 @@ export function planSheet(plan: Plan, report: Report, options: TableWriteOptions
     name: 'Plan',
     columns: columns.map((column, at) => ({ width: widthOf(column, rows, at, plan) })),
     rows: [
-      columns.map(({ header }) => ({ cell: textCell(header), ...HEADER_LOOK })),
+      columns.map(({ header }) => ({ cell: textCell(readableText(header)), ...HEADER_LOOK })),
       ...rows.map((row) => {
         const format = isWholeDays(row.task) ? DAY_FORMAT : TIME_FORMAT;
         return columns.map((column, at) => {
-          const cell = row.cells[at] ?? EMPTY_CELL;
+          const cell = readableCell(row.cells[at] ?? EMPTY_CELL);
           return styledCell(column, row, at === title && isLinked ? linkedTitle(cell, row) : cell, format);
         });
       }),
@@ -68,6 +69,15 @@ export function planSheet(plan: Plan, report: Report, options: TableWriteOptions
     filter: `A1:${columnLetter(columns.length - 1)}${rows.length + 1}`,
     rules: [],
   };
+}
+
+/** A text as it is read again: marks of formulas, which tables made of text files have, are taken off. */
+function readableText(text: string): string {
+  return readPlainCell(text) === text ? text : writePlainCell(text);
+}
+
+function readableCell(cell: Cell): Cell {
+  return cell.kind === 'text' ? { ...cell, text: readableText(cell.text) } : cell;
 }
 
 function styledCell(
