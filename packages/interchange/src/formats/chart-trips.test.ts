@@ -108,18 +108,19 @@ const NO_LIMITS: Losses = {
   deadlines: NO_PLACE,
   calendars: NO_PLACE,
 };
+const OUTSIDE: Lost = {
+  isRare: true,
+  why: 'Where a drawn bar’s instants or hours are others, they may lie outside of it.',
+  left: ({ actualDates }, { chart, copy }) =>
+    those(
+      actualDates,
+      (title) => copy.bars[title] === chart.bars[title] && copy.dates[title] === chart.dates[title],
+    ),
+};
 const TABLE: Losses = {
   ...NO_SCHEDULE,
   ...WITHOUT_HOURS,
-  actualDates: {
-    isRare: true,
-    why: 'Where hours are others, they may lie outside of a drawn bar.',
-    left: ({ actualDates }, { chart, copy }) =>
-      those(
-        actualDates,
-        (title) => copy.bars[title] === chart.bars[title] && copy.dates[title] === chart.dates[title],
-      ),
-  },
+  actualDates: OUTSIDE,
   calendars: {
     why: 'Only its name.',
     left: ({ calendars }) => Object.keys(calendars).filter((title) => calendars[title] !== undefined),
@@ -142,12 +143,7 @@ const LOST = {
       left: ({ dates }, { chart }) =>
         Object.entries(dates).map(([title, span]) => [title, inWork(span, hoursOf(chart, title))]),
     },
-    actualDates: {
-      ...follows('dates'),
-      isRare: true,
-      left: ({ actualDates }, { chart, copy }) =>
-        those(actualDates, (title) => copy.dates[title] === chart.dates[title]),
-    },
+    actualDates: OUTSIDE,
     lengths: {
       why: `${LENGTHS.why} What isn't as long as the bar would move its finish.`,
       left: ({ lengths }, { chart }) => those(lengths, (title) => chart.lengths[title]?.fits === true),
