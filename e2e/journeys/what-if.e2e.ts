@@ -53,8 +53,8 @@ journey(
     await other.askNow();
     await other.expectRow(/^Design, 4–6 Jan/);
     await page.bringToFront();
-    await page.reload();
-    await editor.ready();
+    await editor.stored();
+    await editor.reload();
     await bar.getByText('1 change, 2 elements move, end 8 Jan → 9 Jan').waitFor();
 
     await bar.getByRole('button', { name: 'Apply' }).click();

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { SCHEMA_VERSION } from '@giotto/chart/schema-version';
 import { LEVELS } from '@giotto/contract/permissions';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { RELOAD_TIME } from './adopt-queues.ts';
 import { createRandomId } from './client-lock.ts';
 import { openOutbox } from './outbox.ts';
 import { FakeServer } from './store-test/fake-server.ts';
@@ -12,7 +13,9 @@ let disk: string;
 const open: Tab[] = [];
 
 /** A tab that is closed when the test ends. */
-async function opened(rest: { readonly userId?: string; readonly ganttId?: string } = {}): Promise<Tab> {
+async function opened(
+  rest: { readonly userId?: string; readonly ganttId?: string; readonly clock?: () => number } = {},
+): Promise<Tab> {
   const tab = await openTab({ server, disk, ...rest });
   open.push(tab);
   return tab;
@@ -27,6 +30,15 @@ async function diedWith(id: string, userId?: string): Promise<Tab> {
   tab.kill();
   server.isOffline = false;
   return tab;
+}
+
+/** A page and the one after its reload have one storage. */
+function stubTabStorage(): void {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
 }
 
 beforeEach(() => {
@@ -81,16 +93,33 @@ it('a live tab keeps its queue', async () => {
   expect(server.log).toHaveLength(1);
 });
 
-it('the queue of a tab that closes later is adopted then', async () => {
+it('the queue of a tab that closes later is adopted once it can’t be reloading any more', async () => {
   server.isOffline = true;
   const closing = await openTab({ server, disk });
   closing.store.edit([createTask('a')]);
   await closing.when(({ status }) => status === 'offline');
-  const tab = await opened();
+  let now = Date.now();
+  const tab = await opened({ clock: () => now });
   await closing.close();
   server.isOffline = false;
+  const pulls = server.pulls;
+  await tab.when(({ status }) => status === 'saved' && server.pulls > pulls + 2);
+  expect(tab.store.get().state.task.has('a')).toBe(false);
+  now += RELOAD_TIME;
   await tab.when(({ state, status }) => state.task.has('a') && status === 'saved');
   expect(server.log.map(({ clientId }) => clientId)).toEqual([closing.clientIds()[0]]);
+});
+
+it('a page that is reloaded gets its own queue back, even while its last page still holds it', async () => {
+  stubTabStorage();
+  server.isOffline = true;
+  const before = await openTab({ server, disk });
+  before.store.edit([createTask('a')]);
+  await before.when(({ status }) => status === 'offline');
+  const after = await opened();
+  expect(after.store.get().state.task.has('a')).toBe(false);
+  before.kill();
+  await expect.poll(() => after.store.get().state.task.has('a')).toBe(true);
 });
 
 it('another account’s queue in this browser is neither shown nor sent', async () => {

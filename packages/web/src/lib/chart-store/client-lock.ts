@@ -1,3 +1,5 @@
+import { readTab, writeTab } from '../tab-storage.ts';
+
 /** A tab's claim on a client id: others may adopt the id's queue only after the claim is released (`sync.md` §5). */
 export interface ClientClaim {
   readonly clientId: string;
@@ -23,6 +25,40 @@ export async function claimClient(
       })
       .catch(reject);
   });
+}
+
+/** Resolves once no tab holds the client id, or the browser has no locks. */
+export async function whenClientFree(
+  clientId: string,
+  signal: AbortSignal,
+  locks: LockManager = navigator.locks,
+): Promise<void> {
+  await locks.request(lockName(clientId), { mode: 'shared', signal }, () => {});
+}
+
+/** The client ids that this tab has had in a chart, which a reload keeps. */
+export interface TabClients {
+  readonly has: (clientId: string) => boolean;
+  readonly add: (clientId: string) => void;
+}
+
+/** How many are kept: a reload asks for the latest, and one id is made with each opening. */
+const KEPT_CLIENTS = 10;
+
+/** The client ids of this tab in one person's chart. */
+export function tabClients({
+  userId,
+  ganttId,
+}: {
+  readonly userId: string;
+  readonly ganttId: string;
+}): TabClients {
+  const key = `giotto.clients.${userId}.${ganttId}`;
+  const read = () => (readTab(key) ?? '').split(' ');
+  return {
+    has: (clientId) => read().includes(clientId),
+    add: (clientId) => writeTab(key, [...read(), clientId].slice(-KEPT_CLIENTS).join(' ').trim()),
+  };
 }
 
 /** Creates a random client id of 22 base64url characters. */

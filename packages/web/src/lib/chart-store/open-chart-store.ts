@@ -7,7 +7,7 @@ import { createStore } from '../store.ts';
 import { createQueueAdoption } from './adopt-queues.ts';
 import { createDrafts } from './chart-drafts.ts';
 import type { ChartStore, Trouble, UndoOutcome } from './chart-store-types.ts';
-import { type ClientClaim, claimClient, createRandomId } from './client-lock.ts';
+import { type ClientClaim, claimClient, createRandomId, tabClients, whenClientFree } from './client-lock.ts';
 import { createConflictWatcher } from './conflict-watcher.ts';
 import { restorationOf } from './find-cause.ts';
 import { findProblems } from './find-problems.ts';
@@ -38,6 +38,8 @@ export interface ChartStoreSetup {
   readonly outbox: Outbox;
   readonly transport: SyncTransport;
   readonly claim?: (clientId: string) => Promise<ClientClaim | null>;
+  /** Resolves once no tab holds a client id any more. */
+  readonly whenFree?: (clientId: string, signal: AbortSignal) => Promise<void>;
   readonly clock?: () => number;
   /** What an earlier tab, or the chart's copy elsewhere, could undo. */
   readonly history?: UndoRecord | undefined;
@@ -53,19 +55,26 @@ export interface ChartStoreSetup {
  */
 export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore> {
   const { ganttId, userId, outbox, transport, claim = claimClient, clock = Date.now, rest = 0 } = setup;
+  const { whenFree = whenClientFree } = setup;
+  const tab = tabClients({ userId, ganttId });
   const claims: ClientClaim[] = [];
   const claimNew = async (): Promise<string> => {
     const taken = await claim(createRandomId());
     if (!taken) throw new Error('A fresh client id was already claimed');
     claims.push(taken);
+    tab.add(taken.clientId);
     return taken.clientId;
   };
   const readNotApplied = async () =>
     (await outbox.listNotApplied(ganttId)).filter((entry) => entry.userId === userId);
 
   const clientId = await claimNew();
-  const orphanage = createQueueAdoption(outbox, { ganttId, userId }, claim);
-  const orphans = await orphanage.adopt();
+  const orphanage = createQueueAdoption({
+    ...{ outbox, of: { ganttId, userId }, claim, whenFree, tab, clock },
+    onFree: () => lookAgain(),
+  });
+  let lookAgain = () => {};
+  const orphans = await orphanage.adopt(true);
   const { state, version } = setup;
   const scheduler = await schedulerFor(state);
   const replica = createReplica({
@@ -147,7 +156,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
     clock,
     restLeft: () => Math.min(rest, Math.max(0, restedAt - clock())),
     adopt: async () => {
-      const found = await orphanage.adopt();
+      const found = await orphanage.adopt(false);
       persistedQueue.know(found);
       if (found.length > 0) replica.adopt(found);
       losses.onSettled([]);
@@ -186,6 +195,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
         onPendingDecision: (pendingDecision) => store.set({ pendingDecision }),
       }),
   });
+  lookAgain = loop.wake;
   const unsubscribe = replica.subscribe(refresh);
   const link = setup.connect?.({
     readClientId: () => clientId,

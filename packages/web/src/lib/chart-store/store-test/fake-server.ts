@@ -47,6 +47,8 @@ export class FakeServer {
   readonly log: LoggedPush[] = [];
   /** Pushes made as suggestions, or without write permission. */
   readonly suggestions: QueuedPush[] = [];
+  /** How often somebody has asked for news. */
+  pulls = 0;
   /** Every push received, including repeated ones, as "client seq". */
   readonly arrived: string[] = [];
   /** Called with each push before it's decided. */
@@ -163,6 +165,7 @@ export class FakeServer {
   }
 
   #pull(since: number, clientId: string): PullResult {
+    this.pulls += 1;
     if (this.isOffline) return { type: 'later', isOffline: true };
     if (this.level < LEVELS.READ) return { type: 'refused', reason: 'Unauthorized' };
     const { level, version: head } = this;

@@ -9,6 +9,19 @@ import type { FakeServer } from './fake-server.ts';
 
 /** Replaces the browser's locks, which Node releases with a delay. */
 const heldIds = new Set<string>();
+const freed = new EventTarget();
+
+function free(clientId: string): void {
+  heldIds.delete(clientId);
+  freed.dispatchEvent(new Event(clientId));
+}
+
+function whenFree(clientId: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (!heldIds.has(clientId)) resolve();
+    freed.addEventListener(clientId, () => resolve(), { once: true, signal });
+  });
+}
 
 const never = () => new Promise<never>(() => {});
 
@@ -96,13 +109,13 @@ export async function openTab(setup: TabSetup): Promise<Tab> {
     if (isDead) return never();
     if (heldIds.has(clientId)) return null;
     heldIds.add(clientId);
-    const taken = { clientId, release: () => void heldIds.delete(clientId) };
+    const taken = { clientId, release: () => free(clientId) };
     claims.push(taken);
     return taken;
   };
   const { state, version, level } = server;
   const store = await openChartStore({
-    ...{ ganttId, userId, state, version, level, outbox, transport, claim, rest },
+    ...{ ganttId, userId, state, version, level, outbox, transport, claim, whenFree, rest },
     ...(setup.clock && { clock: setup.clock }),
   });
   return {
