@@ -18,6 +18,7 @@ import { bench as fanOut } from './fan-out.ts';
 import { bench as filter } from './filter.ts';
 import { bench as find } from './find.ts';
 import { bench as follow } from './follow.ts';
+import { bench as followBelow } from './follow-below.ts';
 import { bench as holidays } from './holidays.ts';
 import { bench as importPage } from './import-page.ts';
 import { bench as interchange } from './interchange.ts';
@@ -63,6 +64,7 @@ const BENCHES: readonly Bench[] = [
   filter,
   find,
   follow,
+  followBelow,
   progress,
   reading,
   rules,

@@ -71,5 +71,6 @@ function invertShifts({ at, start, duration }: PackedShifts): PackedShifts {
 
 /** How many tasks and milestones the effect moves. */
 export function countDerived({ tasks, milestones, exact }: DerivedEffect): number {
-  return (tasks?.at.length ?? 0) + (milestones?.at.length ?? 0) + (exact?.length ?? 0);
+  const dated = exact?.filter(({ fields }) => DATE_FIELDS.some((field) => field in fields)) ?? [];
+  return (tasks?.at.length ?? 0) + (milestones?.at.length ?? 0) + dated.length;
 }

@@ -48,12 +48,55 @@ export function diff(a: State, b: State): PlainChange[] {
       drawn: 1,
     });
   }
-  if (!isScheduled(a) && !isScheduled(b)) return changes.map((change) => withSaidLength(change, b));
-  return isScheduled(b) ? setDatesLast(changes.map(asDrawn), a, b) : changes.map(asDrawn);
+  if (!isScheduled(a) && !isScheduled(b)) {
+    const own = [a, b].some(followsBelow) ? withoutFollowing(changes, b) : changes;
+    return own.map((change) => withSaidLength(change, b));
+  }
+  const drawn = changes.map(asDrawn);
+  if (isScheduled(b)) return setDatesLast(drawn, a, b);
+  return followsBelow(b) ? withoutFollowing(drawn, b) : drawn;
 }
 
 function isScheduled({ chart }: State): boolean {
   return chart.get(MAIN)?.dependentShift === 'schedule';
+}
+
+function followsBelow({ chart }: State): boolean {
+  return chart.get(MAIN)?.followBelow === true;
+}
+
+/** Where a task lies, how long it is and how far: what it may take from what is below. */
+const FOLLOWING_FIELDS: readonly string[] = ['start', 'duration', 'work', 'isElapsed', 'progress', 'follows'];
+
+/** Where a task's row is. */
+const ROW_FIELDS: readonly string[] = ['indentation', 'rowTask'];
+
+function isAboutRows(change: PlainChange): boolean {
+  if (change.kind !== 'task') return false;
+  return change.type !== 'set' || ROW_FIELDS.some((field) => field in change.fields);
+}
+
+/**
+ * Leaves out what follows from what is below in `b`, and sets the rest of that last where rows change: until everything is
+ * where `b` has it, a task may have children.
+ */
+function withoutFollowing(changes: readonly PlainChange[], b: State): PlainChange[] {
+  const draft = new Draft(b);
+  const areRowsChanged = changes.some(isAboutRows);
+  const last: PlainChange[] = [];
+  const first = changes.flatMap((change): PlainChange[] => {
+    const { kind, id } = change;
+    if (change.type !== 'set' || kind !== 'task') return [change];
+    const record = recordsOf(b, kind).get(id) ?? {};
+    const own = withoutFields(change.fields, derivedFields(draft, kind, id, record));
+    const { follows } = record;
+    const said = 'progress' in own && follows !== undefined ? { follows, ...own } : own;
+    const dates = areRowsChanged ? pickFields(said, FOLLOWING_FIELDS) : {};
+    const rest = withoutFields(said, Object.keys(dates));
+    if (Object.keys(dates).length > 0) last.push({ ...change, fields: dates });
+    return Object.keys(rest).length > 0 ? [{ ...change, fields: rest }] : [];
+  });
+  return [...first, ...last];
 }
 
 /** A change that draws another length and says the length that stands beside it, which drawing alone would take back. */
@@ -75,24 +118,30 @@ function asDrawn(change: PlainChange): PlainChange {
  */
 function setDatesLast(changes: readonly PlainChange[], a: State, b: State): PlainChange[] {
   const draft = new Draft(b);
+  const areRowsChanged = changes.some(isAboutRows);
   const dates: PlainChange[] = [];
+  const later: PlainChange[] = [];
   const others = changes.flatMap((change): PlainChange[] => {
     const { kind, id } = change;
     if (change.type !== 'set' || (kind !== 'task' && kind !== 'milestone')) return [change];
     const derived = derivedFields(draft, kind, id, recordsOf(b, kind).get(id) ?? {});
-    const [inputs, rest] = [withoutFields(change.fields, derived), withoutFields(change.fields, DATE_FIELDS)];
-    const ownDates = Object.fromEntries(
-      Object.entries(inputs).filter(([field]) => DATE_FIELDS.includes(field)),
-    );
+    const inputs = withoutFields(change.fields, derived);
+    const rest = withoutFields(inputs, DATE_FIELDS);
+    const ownDates = pickFields(inputs, DATE_FIELDS);
     const before = recordsOf(a, kind).get(id) ?? {};
     if (Object.keys(ownDates).some((field) => !isSameJson(ownDates[field], before[field])))
       dates.push({ ...change, fields: ownDates });
     if (Object.keys(rest).length === 0) return [];
     const isHeld = isScheduled(a) && PLACING_FIELDS.some((field) => field in rest) && !isParent(draft, id);
     const seen = isHeld ? pickFields(change.fields, derived) : {};
-    return [{ ...change, fields: rest, ...(Object.keys(seen).length > 0 && { seen }) }];
+    const own = { ...change, fields: rest, ...(Object.keys(seen).length > 0 && { seen }) };
+    if (!areRowsChanged || !('progress' in rest)) return [own];
+    // It may follow until rows are where they belong.
+    const row = pickFields(rest, ROW_FIELDS);
+    later.push({ ...own, fields: withoutFields(rest, ROW_FIELDS) });
+    return Object.keys(row).length > 0 ? [{ ...change, fields: row }] : [];
   });
-  return [...others, ...dates];
+  return [...others, ...later, ...dates];
 }
 
 function pickFields(fields: Fields, names: readonly string[]): Fields {

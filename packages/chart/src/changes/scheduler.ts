@@ -60,6 +60,11 @@ export function isScheduledDraft(draft: Draft): boolean {
   return draft.get('chart', MAIN)?.dependentShift === 'schedule';
 }
 
+/** Whether tasks with children take from what is below in the draft's chart. */
+export function followsBelow(draft: Draft): boolean {
+  return draft.get('chart', MAIN)?.followBelow === true;
+}
+
 /** Whether a task has children. */
 export function isParent(draft: Draft, id: Id): boolean {
   const task = draft.get('task', id);
@@ -81,16 +86,26 @@ function levelOf(task: Fields | undefined): number {
 const NONE: readonly string[] = [];
 const MILESTONE_FIELDS = ['positionInUnit'];
 const TASK_FIELDS = ['start', 'duration'];
+const PARENT_FIELDS = [...TASK_FIELDS, 'progress'];
 /** The length of elapsed time is what people set, and a milestone keeps the one that it would have as a bar. */
 const START_ALONE = ['start'];
 
+/** What follows of a task with children (CH-610, CH-653). */
+function fieldsOfParent(draft: Draft, { follows = null }: Fields): readonly string[] {
+  if (followsBelow(draft) && follows === null) return PARENT_FIELDS;
+  return isScheduledDraft(draft) || (followsBelow(draft) && follows === 'dates') ? TASK_FIELDS : NONE;
+}
+
 /**
- * The fields of a record that the schedule writes: the dates of what it may move, and of tasks with children. None in a
- * drawn chart, none of other kinds.
+ * The fields of a record that nobody sets, because they follow: the dates of what the schedule may move, and the dates and
+ * progress of tasks with children. In a drawn chart only these, where the chart has it so; none of other kinds.
  */
 export function derivedFields(draft: Draft, kind: Kind, id: Id, record: Fields): readonly string[] {
-  if ((kind !== 'task' && kind !== 'milestone') || !isScheduledDraft(draft)) return NONE;
-  if (kind === 'task' && isParent(draft, id)) return TASK_FIELDS;
+  if (kind !== 'task' && kind !== 'milestone') return NONE;
+  const isScheduled = isScheduledDraft(draft);
+  if (!isScheduled && !followsBelow(draft)) return NONE;
+  if (kind === 'task' && isParent(draft, id)) return fieldsOfParent(draft, record);
+  if (!isScheduled) return NONE;
   if ((record.schedule ?? ELEMENT_DEFAULTS.task.schedule) !== 'auto') return NONE;
   if (kind === 'milestone') return MILESTONE_FIELDS;
   // It lies where it stands (CH-615).
@@ -142,7 +157,8 @@ export function withTakenDates(
   effects: readonly Effect[],
   scheduler: Scheduler | null,
 ): readonly Effect[] {
-  if (scheduler === null || !isScheduledDraft(draft) || !scheduler.mayTakeDates(effects)) return effects;
+  const isWritten = isScheduledDraft(draft) || followsBelow(draft);
+  if (scheduler === null || !isWritten || !scheduler.mayTakeDates(effects)) return effects;
   const derived = deriveAfter(draft.copy(), effects, scheduler, true);
   if (derived === null) return effects;
   replayDerived(draft, derived);
@@ -163,7 +179,50 @@ function withoutSaidLength(
   return isSame ? fields : { ...fields, work: null, isElapsed: null };
 }
 
-/** What somebody wants who sets fields of a record, the chart's among them, or creates it: in a drawn chart, just these. */
+/**
+ * Who says how far a task with children is takes that by hand, and who takes that away lets it follow again. Who says what
+ * follows anyway says nothing.
+ */
+function takenByHand(draft: Draft, id: Id, record: Fields, fields: Fields): Fields {
+  if (!('progress' in fields) || 'follows' in fields || !followsBelow(draft) || !isParent(draft, id))
+    return fields;
+  const { progress } = fields;
+  const { follows = null, progress: before = ELEMENT_DEFAULTS.task.progress } = record;
+  if (follows === 'dates' && progress === null) return { ...fields, follows: null };
+  const isSaid = follows === null && progress !== null && progress !== before;
+  return isSaid ? { ...fields, follows: 'dates' } : fields;
+}
+
+/** The fields that don't follow. What a task with children goes on with that follows more or less is said with that. */
+function withoutDerived(
+  draft: Draft,
+  { kind, id }: PlainChange & { type: 'create' | 'set' },
+  record: Fields,
+  fields: Fields,
+): Fields {
+  const derived = derivedFields(draft, kind, id, { ...record, ...fields });
+  const { follows = null } = record;
+  const isOther = 'follows' in fields && fields.follows !== follows;
+  if (!isOther) return withoutFields(fields, derived);
+  return isScheduledDraft(draft)
+    ? withoutFields(
+        fields,
+        derived.filter((field) => field !== 'progress'),
+      )
+    : fields;
+}
+
+/** No progress is none: a task that took it from what is below has none again once nothing of that has begun. */
+function withoutNoProgress(change: PlainChange & { type: 'create' | 'set' }): Fields {
+  const fields = change.type === 'create' ? change.value : change.fields;
+  if (change.kind !== 'task' || fields.progress !== 0) return fields;
+  return change.type === 'create' ? withoutFields(fields, ['progress']) : { ...fields, progress: null };
+}
+
+/**
+ * What somebody wants who sets fields of a record, the chart's among them, or creates it: in a drawn chart just these, but
+ * for what follows.
+ */
 export function intended(
   draft: Draft,
   change: PlainChange & { type: 'create' | 'set' },
@@ -171,14 +230,21 @@ export function intended(
   scheduler: Scheduler | null,
 ): Fields {
   const { kind, id } = change;
-  const fields = change.type === 'create' ? change.value : change.fields;
-  if (!isScheduledDraft(draft)) return withoutSaidLength(change, record, fields);
+  const given = withoutNoProgress(change);
   // An undo on its way when scheduling was turned on is no intention: it must not replace what others have set since.
   const isIntention = change.drawn !== 1 && !(change.type === 'set' && change.if !== undefined);
+  const isTaken = isIntention && kind === 'task' && record !== undefined;
+  const fields = isTaken ? takenByHand(draft, id, record, given) : given;
+  if (!isScheduledDraft(draft)) {
+    const drawn = withoutSaidLength(change, record, fields);
+    return record === undefined || !followsBelow(draft)
+      ? drawn
+      : withoutDerived(draft, change, record, drawn);
+  }
   if (kind === 'chart') return (isIntention && scheduler?.intendSettings(draft, fields)) || fields;
   if (kind !== 'task' && kind !== 'milestone') return fields;
   if (isIntention && scheduler === null) return fields;
   const wanted = isIntention ? scheduler?.intend(draft, { kind, id }, record, fields) : fields;
   if (wanted === undefined || record === undefined) return wanted ?? fields;
-  return withoutFields(wanted, derivedFields(draft, kind, id, { ...record, ...wanted }));
+  return withoutDerived(draft, change, record, wanted);
 }

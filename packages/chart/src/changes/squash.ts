@@ -4,11 +4,11 @@ import { isSameRecord } from './json-value.ts';
 import { isBarMove } from './merge-bar.ts';
 import { withoutFields } from './scheduler.ts';
 
-/**
- * Fields whose value `apply` may refuse, so that the earlier one may have to stay; and the one that turns scheduling on or
- * off.
- */
-const NOT_MERGED: readonly string[] = ['from', 'to', 'type', 'rowTask', 'dependentShift'];
+/** What says whether dates follow in a chart: what is set after it means something else. */
+export const WRITER_SWITCHES: readonly string[] = ['dependentShift', 'followBelow'];
+
+/** Fields whose value `apply` may refuse, so that the earlier one may have to stay; and those that decide what follows. */
+const NOT_MERGED: readonly string[] = ['from', 'to', 'type', 'rowTask', ...WRITER_SWITCHES];
 
 /**
  * Fewer changes with the same result: merges sets of one record into one (or into its create). Conditional changes,
@@ -37,9 +37,9 @@ export function squash(changes: readonly PlainChange[]): PlainChange[] {
   return squashed;
 }
 
-/** Whether it turns scheduling on or off: what is set after it means something else. */
-function isSwitch(change: PlainChange): boolean {
-  return change.type === 'set' && change.kind === 'chart' && 'dependentShift' in change.fields;
+/** Whether it decides what follows. */
+export function isSwitch({ kind, ...change }: PlainChange): boolean {
+  return change.type === 'set' && kind === 'chart' && WRITER_SWITCHES.some((field) => field in change.fields);
 }
 
 function isMergeable(change: PlainChange & { type: 'set' }): boolean {

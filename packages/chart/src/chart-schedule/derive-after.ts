@@ -1,5 +1,6 @@
 import { type DerivedEffect, type Effect, type Fields, isTurnedOn, recordsOf } from '../changes/index.ts';
 import { type Id, isBegun, type State, settingsOf, standsByItself } from '../model/index.ts';
+import { deriveParents } from './derive-parents.ts';
 import { derivePlaces } from './derive-places.ts';
 import { isScheduled } from './frame.ts';
 import { NO_INPUTS, type WasInput } from './moved-places.ts';
@@ -11,6 +12,7 @@ const TASK_INPUTS: ReadonlySet<string> = new Set([
   'positionInUnit',
   'position',
   'progress',
+  'follows',
   'indentation',
   'rowTask',
   'schedule',
@@ -19,6 +21,7 @@ const TASK_INPUTS: ReadonlySet<string> = new Set([
   'deadline',
   'pin',
   'work',
+  'isElapsed',
   'actualStart',
   'actualFinish',
   'resume',
@@ -28,6 +31,9 @@ const LOOK_OF_LINK = 'designTemplate';
 /** Its end counts, too, where it is scheduled from there. */
 const CHART_INPUTS: ReadonlySet<string> = new Set([
   'dependentShift',
+  'followBelow',
+  'wholeDays',
+  'dayHours',
   'scheduleFrom',
   'projectStart',
   'projectFinish',
@@ -85,21 +91,28 @@ function findInputs(effects: readonly Effect[], state: State): WasInput {
   return ids.size === 0 ? NO_INPUTS : (id) => ids.has(id);
 }
 
+/** `Scheduler.derive`. */
+export function derive(state: State, wasInput: WasInput): DerivedEffect | null {
+  return isScheduled(state) ? derivePlaces(state, wasInput) : deriveParents(state);
+}
+
 /** `Scheduler.deriveAfter`. */
 export function deriveAfter(state: State, effects: readonly Effect[], isStep: boolean): DerivedEffect | null {
-  if (!isScheduled(state) || !effects.some((effect) => concernsSchedule(effect, state))) return null;
-  return derivePlaces(state, isStep ? findInputs(effects, state) : NO_INPUTS);
+  const { followBelow } = settingsOf(state);
+  if (!isScheduled(state) && !followBelow) return null;
+  if (!effects.some((effect) => concernsSchedule(effect, state))) return null;
+  return derive(state, isStep ? findInputs(effects, state) : NO_INPUTS);
 }
 
 function mayTakeDatesOf(effect: Effect): boolean {
   if (effect.type !== 'set') return effect.kind === 'task';
   const { fields, kind } = effect;
-  if (kind === 'chart') return fields.dependentShift === 'schedule';
+  if (kind === 'chart') return fields.dependentShift === 'schedule' || fields.followBelow === true;
   if (kind === 'milestone') return 'schedule' in fields;
   if (mayHaveStood(effect)) return true;
   return (
     kind === 'task' &&
-    ['schedule', 'work', 'isMilestone', 'indentation', 'rowTask'].some((field) => field in fields)
+    ['schedule', 'work', 'isMilestone', 'indentation', 'rowTask', 'follows'].some((field) => field in fields)
   );
 }
 

@@ -3,6 +3,7 @@ import type { State } from '../model/index.ts';
 import { type CompiledNetwork, compileNetwork, recompileNetwork, schedule } from '../schedule/index.ts';
 import { type ChartNetwork, networkOf } from './chart-network.ts';
 import type { ChartStructure } from './chart-structure.ts';
+import { deriveProgress } from './derive-parents.ts';
 import { deriveEffect } from './derived-effect.ts';
 import { drawnPlaces } from './drawn-places.ts';
 import { movedPlaces, type WasInput } from './moved-places.ts';
@@ -21,5 +22,6 @@ function compile({ network, structure }: ChartNetwork): CompiledNetwork {
 export function derivePlaces(state: State, wasInput: WasInput): DerivedEffect | null {
   const chart = networkOf(state);
   const places = drawnPlaces(chart, schedule(compile(chart)), state);
-  return deriveEffect(state, movedPlaces(chart, places, state, wasInput));
+  const moved = movedPlaces(chart, places, state, wasInput);
+  return deriveEffect(state, { ...moved, others: deriveProgress(state, chart) });
 }

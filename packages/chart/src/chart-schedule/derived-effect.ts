@@ -27,6 +27,8 @@ export interface DerivedPlace {
 export interface DerivedPlaces {
   readonly tasks: readonly DerivedPlace[];
   readonly milestones: readonly DerivedPlace[];
+  /** What follows besides dates, and the dates of a drawn chart's parents. */
+  readonly others: readonly DerivedFields[];
 }
 
 function isOnGrain(unit: Json | undefined): unit is Unit {
@@ -92,12 +94,26 @@ function toFields(
   return { kind, id, fields, prev, ...(wasInput && { wasInput: 1 }) };
 }
 
+/** One entry for each record. */
+function mergeEntries(entries: readonly DerivedFields[]): readonly DerivedFields[] {
+  const byId = new Map<Id, DerivedFields>();
+  for (const entry of entries) {
+    const { fields, prev } = byId.get(entry.id) ?? {};
+    byId.set(entry.id, {
+      ...entry,
+      fields: { ...fields, ...entry.fields },
+      prev: { ...prev, ...entry.prev },
+    });
+  }
+  return [...byId.values()];
+}
+
 /**
  * The effect that puts tasks and milestones of a state at these places, to the minute; null for none. The dates that people
  * set aren't packed, so that they can be put back.
  */
 export function deriveEffect(state: State, places: DerivedPlaces): DerivedEffect | null {
-  if (places.tasks.length + places.milestones.length === 0) return null;
+  if (places.tasks.length + places.milestones.length + places.others.length === 0) return null;
   const head = { type: 'derived', kind: 'chart', id: MAIN } as const;
   const [taskRows, milestoneRows] = [recordsOf(state, 'task'), recordsOf(state, 'milestone')];
   const inFull = (tasks: readonly DerivedPlace[], milestones: readonly DerivedPlace[]) => [
@@ -106,7 +122,7 @@ export function deriveEffect(state: State, places: DerivedPlaces): DerivedEffect
   ];
   const tasks = pack(taskRows, 'task', places.tasks);
   const milestones = pack(milestoneRows, 'milestone', places.milestones);
-  const others = inFull(tasks.others, milestones.others);
+  const others = mergeEntries([...inFull(tasks.others, milestones.others), ...places.others]);
   return {
     ...head,
     ...(tasks.shifts && { tasks: tasks.shifts }),

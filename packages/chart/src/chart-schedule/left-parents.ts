@@ -1,6 +1,9 @@
 import {
   Draft,
+  derivedFields,
   type Effect,
+  type Fields,
+  followsBelow,
   isParent,
   isScheduledDraft,
   type PlainChange,
@@ -44,12 +47,21 @@ function findConcerned(drafts: readonly Draft[], effects: readonly Effect[]): Re
   return ids;
 }
 
+/** What a task of a drawn chart took from what was below. */
+function takenBelow(before: Draft, id: Id, record: Fields): Fields | undefined {
+  const names = derivedFields(before, 'task', id, record);
+  return names.length === 0
+    ? undefined
+    : Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
+}
+
 /** `Scheduler.watchParents`: whoever says something else of a task in the same step gets that. */
 export function watchParents(
   draft: Draft,
   changes: readonly PlainChange[],
 ): ReturnType<Scheduler['watchParents']> {
-  if (!isScheduledDraft(draft) || !changes.some(isRegrouping)) return null;
+  const isScheduled = isScheduledDraft(draft);
+  if ((!isScheduled && !followsBelow(draft)) || !changes.some(isRegrouping)) return null;
   const before = new Draft(draft.copy());
   const said = new Set(
     changes.flatMap((change) => (change.type === 'set' && 'pin' in change.fields ? [change.id] : [])),
@@ -58,7 +70,7 @@ export function watchParents(
     [...findConcerned([before, after], effects)].flatMap((id): PlainChange[] => {
       const isLeft = !said.has(id) && isParent(before, id) && !isParent(after, id);
       const record = isLeft ? after.get('task', id) : undefined;
-      const fields = record && keep(after, id, record);
+      const fields = record && (isScheduled ? keep(after, id, record) : takenBelow(before, id, record));
       return fields ? [{ type: 'set', kind: 'task', id, fields }] : [];
     });
 }

@@ -172,7 +172,7 @@ export function movedPlaces(
   places: Schedule,
   state: State,
   wasInput: WasInput,
-): DerivedPlaces {
+): Omit<DerivedPlaces, 'others'> {
   return {
     tasks: movedTasks(chart, places, wasInput),
     milestones: movedMilestones(chart, places, state, wasInput),

@@ -1,6 +1,5 @@
 import type { Scheduler } from '../changes/index.ts';
-import { deriveAfter, mayTakeDates } from './derive-after.ts';
-import { derivePlaces } from './derive-places.ts';
+import { derive, deriveAfter, mayTakeDates } from './derive-after.ts';
 import { intend, intendSettings, releasedInputs, startingInputs } from './intend.ts';
 import { watchParents } from './left-parents.ts';
 
@@ -10,7 +9,7 @@ export const SCHEDULER: Scheduler = {
   intendSettings,
   startingInputs,
   releasedInputs,
-  derive: derivePlaces,
+  derive,
   deriveAfter,
   mayTakeDates,
   watchParents,

@@ -1,10 +1,9 @@
 import { replay } from '../changes/index.ts';
 import type { State } from '../model/index.ts';
-import { derivePlaces } from './derive-places.ts';
-import { isScheduled } from './frame.ts';
+import { derive } from './derive-after.ts';
 
-/** A chart from elsewhere as its schedule has it; the same object if it is drawn, or is so already. */
+/** A chart from elsewhere with the dates and progress that follow; the same object if nothing follows, or is so already. */
 export function withSchedule(state: State): State {
-  const derived = isScheduled(state) ? derivePlaces(state, () => false) : null;
+  const derived = derive(state, () => false);
   return derived === null ? state : replay(state, [derived]);
 }

@@ -27,26 +27,17 @@ interface Span {
  * the parent begins.
  */
 export function pasteRows(state: State, rows: readonly PastedRow[], place: PastePlace): Paste {
-  const { scaleTypeScale: scale, startDate } = timelineOf(state);
   const { after: above, level } = findRowPlace(state, place.below);
+  const spans = spanRows(state, rows, above);
   const changes: PlainChange[] = [];
   const pasted: ElementRef[] = [];
   let after = above;
-  let next = above === null ? 0 : endOf(state, above);
-  let last: { readonly level: number; readonly start: Unit } | undefined;
-  for (const given of rows) {
+  for (const [at, given] of rows.entries()) {
     const id = place.newId();
-    const begin = last !== undefined && given.level > last.level ? last.start : next;
-    const usual = defaultDuration(scale);
-    const bar = spanOf(given, startDate, begin, usual);
-    // A milestone keeps a length for the day that it becomes a bar.
-    const span = given.isMilestone ? { start: milestoneAt(given, bar, startDate), duration: usual } : bar;
-    next = given.isMilestone ? span.start : span.start + span.duration;
-    last = { level: given.level, start: span.start };
     const indentation = Math.min(DEEPEST_INDENTATION, level + given.level);
     const value = {
       title: given.title,
-      ...span,
+      ...spans[at],
       ...(given.isMilestone && { isMilestone: true }),
       ...(indentation > 0 && { indentation }),
       ...(given.progress !== undefined && { progress: given.progress }),
@@ -59,6 +50,39 @@ export function pasteRows(state: State, rows: readonly PastedRow[], place: Paste
   if (!rows.some(({ predecessors }) => predecessors !== undefined)) return { changes, pasted };
   const links = pasteLinks(apply(state, changes).state, rows, pasted, place.newId);
   return { changes: [...changes, ...links], pasted };
+}
+
+/** Where each row lies; one with deeper rows below and no dates of its own reaches as far as these. */
+function spanRows(state: State, rows: readonly PastedRow[], above: Id | null): readonly Span[] {
+  const { scaleTypeScale: scale, startDate } = timelineOf(state);
+  const usual = defaultDuration(scale);
+  let next = above === null ? 0 : endOf(state, above);
+  let last: { readonly level: number; readonly start: Unit } | undefined;
+  const spans = rows.map((given): Span => {
+    const begin = last !== undefined && given.level > last.level ? last.start : next;
+    const bar = spanOf(given, startDate, begin, usual);
+    // A milestone keeps a length for the day that it becomes a bar.
+    const span = given.isMilestone ? { start: milestoneAt(given, bar, startDate), duration: usual } : bar;
+    next = given.isMilestone ? span.start : span.start + span.duration;
+    last = { level: given.level, start: span.start };
+    return span;
+  });
+  for (let at = rows.length - 2; at >= 0; at--) {
+    const { level = 0, start, end, duration } = rows[at] ?? {};
+    if (start !== undefined || end !== undefined || duration !== undefined) continue;
+    const after = rows.findIndex((row, below) => below > at && row.level <= level);
+    const below = spans.slice(at + 1, after < 0 ? undefined : after);
+    if (below.length > 0) spans[at] = hold(below, rows.slice(at + 1));
+  }
+  return spans;
+}
+
+/** From the first start to the last end of rows; milestones have no length. */
+function hold(spans: readonly Span[], rows: readonly PastedRow[]): Span {
+  const ends = spans.map(({ start, duration }, at) => (rows[at]?.isMilestone ? start : start + duration));
+  const from = Math.min(...spans.map(({ start }) => start));
+  const to = Math.max(...ends);
+  return { start: from, duration: to > from ? toMinuteGrain(to - from) : (spans[0]?.duration ?? 1) };
 }
 
 function endOf(state: State, id: Id): Unit {

@@ -57,6 +57,25 @@ describe('pasted rows', () => {
     expect([after.milestone.get('m')?.position, after.horizontalMarker.get('r')?.rowIndex]).toEqual([6, 6]);
   });
 
+  it('CH-406 give phases that hold their tasks, unless they have dates of their own', () => {
+    const { rows } = readLines('Paint\n\tPrimer\n\tCoats\n\t\tFirst\n\t\tSecond\nDry', reading);
+    const after = keep(state, pasteRows(state, rows, placeBelow('a')));
+    const spans = ['new-1', 'new-2', 'new-3', 'new-4', 'new-5', 'new-6'].map((id) => {
+      const { start = 0, duration = 0 } = after.task.get(id) ?? {};
+      return [start, start + duration];
+    });
+    expect(spans).toEqual([
+      [12, 27],
+      [12, 17],
+      [17, 27],
+      [17, 22],
+      [22, 27],
+      [27, 32],
+    ]);
+    const dated = rows.map((row, at) => (at === 0 ? { ...row, duration: 2 } : row));
+    expect(keep(state, pasteRows(state, dated, placeBelow('a'))).task.get('new-1')?.duration).toBe(2);
+  });
+
   it('CH-406 keep their dates; two of start, end and length are enough, and dates take precedence over the length', () => {
     const cells = splitTable(
       'Task\tStart\tEnd\tDuration\nA\t2027-01-11\t2027-01-15\t99\nB\t\t2027-01-15\t2\nC\t2027-01-18\t\t2w\nD\t2027-01-20\t2027-01-19\t',

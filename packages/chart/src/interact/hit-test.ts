@@ -104,7 +104,7 @@ function hitElement(scene: Scene, point: Point, options: HitOptions): Target | n
     last(layers.milestones, (item) => (isInside(item.box, point, 2) ? 'body' : hitLabel(item, point))) ??
     last(layers.markers, (item) => hitFlag(item, point)) ??
     last(layers.markers, (item) => hitMarkerLine(item, point)) ??
-    last(layers.tasks, (item) => hitBar(item.box, point, options.canEdit) ?? hitLabel(item, point)) ??
+    last(layers.tasks, (item) => hitBar(item, point, options.canEdit) ?? hitLabel(item, point)) ??
     hitLink(scene, point) ??
     last(layers.verticalLanes, (item) => hitLane(item, point, 'x', options)) ??
     last(layers.horizontalLanes, (item) => hitLane(item, point, 'y', options))
@@ -155,8 +155,8 @@ function isNear(point: Point, { x, y }: Point): boolean {
   return Math.abs(point.x - x) <= LINK_DOT_HIT / 2 && Math.abs(point.y - y) <= LINK_DOT_HIT / 2;
 }
 
-function hitBar(box: Box, point: Point, canEdit: boolean): Zone | null {
-  if (!canEdit) return isInside(box, point) ? 'body' : null;
+function hitBar({ box, hasFixedEnds }: SceneItem, point: Point, canEdit: boolean): Zone | null {
+  if (!canEdit || hasFixedEnds) return isInside(box, point) ? 'body' : null;
   if (point.y < box.y || point.y >= box.y + box.height) return null;
   const inside = box.width < NARROW_BAR ? 0 : EDGE_INSIDE;
   const outside = box.width < NARROW_BAR ? EDGE_INSIDE + EDGE_OUTSIDE : EDGE_OUTSIDE;

@@ -140,6 +140,7 @@ const ELSEWHERE: { readonly [K in Kind]?: { readonly [F in keyof RecordOf[K]]?: 
     layout: 'pages (CH-140)',
     dateSnipping: 'gestures (CH-206)',
     showLegend: RULES,
+    followBelow: 'the dates and progress of tasks with children (CH-706)',
     wholeDays: 'bars that begin or end with a day’s work (CH-616)',
     dayHours: INPUT,
     dependentShift: 'gestures (CH-221)',
@@ -172,6 +173,7 @@ const ELSEWHERE: { readonly [K in Kind]?: { readonly [F in keyof RecordOf[K]]?: 
     work: INPUT,
     isElapsed: INPUT,
     actualStart: INPUT,
+    follows: INPUT,
     resume: INPUT,
   },
   milestone: {

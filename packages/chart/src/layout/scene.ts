@@ -76,6 +76,8 @@ export interface SceneItem {
   /** Everything it draws, including labels: an item whose bounds are outside the view need not be drawn. */
   readonly bounds: Box;
   readonly parts: readonly ScenePart[];
+  /** Of a bar: its ends follow from what is below, so that they can't be dragged. */
+  readonly hasFixedEnds?: true;
 }
 
 /** A group of shapes of an element. */

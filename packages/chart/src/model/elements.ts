@@ -5,6 +5,7 @@ import type {
   ConstraintType,
   DependencyType,
   ExternalId,
+  Followed,
   Id,
   LagUnit,
   LineDash,
@@ -88,6 +89,8 @@ export interface Task extends TaskLook, MilestoneLook, Scheduled {
   /** The key of the milestone template that a milestone looks like. */
   readonly milestoneTemplate?: string;
   readonly progress?: Percent;
+  /** What it takes of what is below while it has children, in a chart with `followBelow`; absent: dates and progress. */
+  readonly follows?: Followed;
   /** 0 to 5. */
   readonly indentation?: number;
   readonly externalLink?: string;

@@ -107,6 +107,7 @@ export function settingsOf(state: State): ResolvedSettings {
     showToday: true,
     showLegend: true,
     wholeDays: true,
+    followBelow: false,
     dayHours: 'office',
     dependentShift: 'off',
     scheduleFrom: 'start',

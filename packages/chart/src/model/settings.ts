@@ -50,6 +50,11 @@ export interface ChartSettings {
    * hour scale is always to the minute.
    */
   readonly wholeDays?: boolean;
+  /**
+   * Whether tasks with children take their dates and progress from what is below; default off, as in charts from before. In
+   * a scheduled chart their dates follow anyway.
+   */
+  readonly followBelow?: boolean;
   /** What working days without hours of their own have; default `office`. */
   readonly dayHours?: DayHours;
   /** The settings below count only while `dependentShift` is `schedule`. Default: from the start. */

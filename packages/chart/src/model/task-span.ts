@@ -1,5 +1,6 @@
 import { ELEMENT_DEFAULTS } from './defaults.ts';
 import type { Milestone, Task } from './elements.ts';
+import type { ResolvedSettings } from './resolve-settings.ts';
 import type { State } from './state.ts';
 import type { Unit } from './units.ts';
 
@@ -20,6 +21,14 @@ export function durationOf({ duration, isMilestone }: Timed): Unit {
 export function spanOfTask(task: Timed): Span {
   const start = task.start ?? ELEMENT_DEFAULTS.task.start;
   return { start, end: start + durationOf(task) };
+}
+
+/** Whether a task with deeper rows below takes its dates from these. */
+export function spansRowsBelow(
+  { dependentShift, followBelow }: Pick<ResolvedSettings, 'dependentShift' | 'followBelow'>,
+  { follows }: Pick<Task, 'follows'>,
+): boolean {
+  return dependentShift === 'schedule' || (followBelow && follows !== 'nothing');
 }
 
 /** A milestone begins and ends at its instant. */

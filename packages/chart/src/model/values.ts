@@ -52,6 +52,8 @@ export const CONSTRAINT_TYPES = ['ASAP', 'ALAP', 'SNET', 'SNLT', 'FNET', 'FNLT',
 export const LAG_UNITS = ['m', 'h', 'd', 'w', 'em', 'eh', 'ed', 'ew', '%'] as const;
 /** The hours of working days whose calendar states none: 08:00 to 12:00 and 13:00 to 17:00, or all 24. */
 export const DAY_HOURS = ['office', 'all'] as const;
+/** What a task with children takes of what is below, where it doesn't take all: its dates alone, or nothing. */
+export const FOLLOWED = ['dates', 'nothing'] as const;
 /** Whose calendar measures working lags. MS Project: the successor's; Primavera offers the others too. */
 export const LAG_CALENDARS = ['successor', 'predecessor', 'chart', 'elapsed'] as const;
 /**
@@ -122,6 +124,8 @@ export type DependentShift = (typeof DEPENDENT_SHIFTS)[number];
 export type ConstraintType = (typeof CONSTRAINT_TYPES)[number];
 /** One of `LAG_UNITS`. */
 export type LagUnit = (typeof LAG_UNITS)[number];
+/** One of `FOLLOWED`. */
+export type Followed = (typeof FOLLOWED)[number];
 /** One of `DAY_HOURS`. */
 export type DayHours = (typeof DAY_HOURS)[number];
 /** One of `LAG_CALENDARS`. */

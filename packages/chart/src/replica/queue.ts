@@ -1,4 +1,4 @@
-import { type PlainChange, squash } from '../changes/index.ts';
+import { isSwitch, type PlainChange, squash } from '../changes/index.ts';
 import type { Id } from '../model/index.ts';
 import type { Entry, QueuedPush, Step } from './entry.ts';
 
@@ -41,8 +41,8 @@ function targetOf(changes: readonly PlainChange[]): string | null {
   const targets = new Set<string>();
   for (const change of changes) {
     if (change.type !== 'set' || change.if !== undefined) return null;
-    // What follows from turning scheduling on is undone with it.
-    if (change.kind === 'chart' && 'dependentShift' in change.fields) return null;
+    // What follows from it is undone with it.
+    if (isSwitch(change)) return null;
     for (const field of Object.keys(change.fields)) targets.add(`${change.kind} ${change.id} ${field}`);
   }
   return [...targets].sort().join('\n');

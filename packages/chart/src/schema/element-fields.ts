@@ -1,6 +1,7 @@
 import { DEEPEST_INDENTATION } from '../model/limits.ts';
 import {
   DEPENDENCY_TYPES,
+  FOLLOWED,
   LANE_TITLE_POSITIONS,
   LINE_DASHES,
   LINE_TYPES,
@@ -86,6 +87,7 @@ export const elementFields = {
     isMilestone: trueOrFalse,
     milestoneTemplate: idValue,
     progress: numberBetween(0, 100),
+    follows: oneOf(FOLLOWED),
     indentation: wholeBetween(0, DEEPEST_INDENTATION),
     externalLink: linkValue,
     externalId: externalIdValue,

@@ -45,6 +45,7 @@ export const singletonFields = {
     showToday: trueOrFalse,
     showLegend: trueOrFalse,
     wholeDays: trueOrFalse,
+    followBelow: trueOrFalse,
     dayHours: oneOf(DAY_HOURS),
     dependentShift: oneOf(DEPENDENT_SHIFTS),
     scheduleFrom: oneOf(SCHEDULE_DIRECTIONS),

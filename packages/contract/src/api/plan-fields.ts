@@ -162,7 +162,16 @@ export const planScheduling = {
   alap: z.enum(['free', 'total'], 'must be free or total'),
   criticalSlack: z.number().min(0).max(525_600),
   hasOwnEnds: z.boolean(),
+  followBelow: z
+    .boolean()
+    .describe('Whether summaries take their dates and progress from the tasks below them'),
 };
+/** What a summary takes from the tasks below it, where that isn't all. */
+export const planFollows = z
+  .enum(['dates', 'nothing'], 'must be dates or nothing')
+  .describe(
+    'Of a summary where `scheduling.followBelow` is on: what it takes from the tasks below it; absent: dates and progress',
+  );
 
 const CONFLICTS = [
   'link-not-counted',

@@ -6,6 +6,7 @@ import {
   externalId,
   linkType,
   planColor,
+  planFollows,
   planId,
   planLag,
   planLevel,
@@ -70,7 +71,15 @@ const taskPatch = z.strictObject({
   ...z.strictObject(planTaskDates).exactPartial().shape,
   finish: planTaskDates.finish.exactOptional().describe('Keeps the start'),
   ...removable(planTaskBounds),
-  progress: z.number().min(0).max(100).exactOptional().describe('Of a milestone 0 or 100'),
+  progress: z
+    .number()
+    .min(0)
+    .max(100)
+    .exactOptional()
+    .describe(
+      'Of a milestone 0 or 100. A summary that takes its progress from the tasks below it keeps this one from then on',
+    ),
+  follows: planFollows.nullable().exactOptional(),
   schedule: scheduleMode.exactOptional(),
   people: planPeople
     .exactOptional()

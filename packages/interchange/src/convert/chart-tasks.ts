@@ -171,6 +171,7 @@ export class ChartTasks {
           ? { summary }
           : toPlanDuration(task, !this.#isDrawn, this.hoursOf(own))),
       ...(progress > 0 && (!isMilestone || progress >= DONE) && { progress }),
+      ...(summary && task.follows !== undefined && { follows: task.follows }),
       ...fromScheduled(task, own, this.momentOf),
       ...(!summary && this.#pinOf(task)),
       ...(isMilestone

@@ -235,7 +235,7 @@ test('milestones have rows on their levels, in the order of the plan, with their
   );
   expect(state.milestone.size).toBe(0);
   expect(tasks).toMatchObject([
-    { title: 'Phase', start: 17 / 24 },
+    { title: 'Phase', start: 17 / 24, duration: 3 },
     { title: 'M1', isMilestone: true, start: 3 + 17 / 24, indentation: 1, assignments: [{}] },
     { title: 'M2', isMilestone: true, start: 17 / 24, indentation: 1 },
     { title: 'M3', isMilestone: true, start: 3 + 17 / 24 },

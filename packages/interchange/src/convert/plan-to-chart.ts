@@ -19,6 +19,7 @@ import { toDependencies } from './chart-links.ts';
 import { ChartPeople } from './chart-people.ts';
 import { chooseTimeline } from './choose-timeline.ts';
 import { extraOfChart } from './extra-of-chart.ts';
+import { withFollowing } from './follow-below.ts';
 import { groupLooks } from './group-looks.ts';
 import { KeptReport } from './kept-report.ts';
 import { toScheduleSettings } from './schedule-settings.ts';
@@ -86,7 +87,7 @@ export function planToChart(plan: Plan, options: PlanToChartOptions): ConvertedP
   });
   const content: State = {
     ...createState(),
-    chart: new Map([[MAIN, toScheduleSettings(plan, timeline.startDate)]]),
+    chart: new Map([[MAIN, { followBelow: true, ...toScheduleSettings(plan, timeline.startDate) }]]),
     timeline: new Map([
       [
         MAIN,
@@ -105,7 +106,7 @@ export function planToChart(plan: Plan, options: PlanToChartOptions): ConvertedP
     verticalMarker: new Map<Id, RecordOf['verticalMarker']>(markers),
     dependency: new Map<Id, RecordOf['dependency']>(dependencies),
   };
-  const state = withStyle(content, style);
+  const state = withFollowing(withStyle(content, style), plan, elementIds);
   reportFigures(plan, state, elementIds, report);
   const extra = extraOfChart(plan, state, elementIds, calendars.ids);
   return { state, elementIds, ...(extra !== undefined && { extra }) };

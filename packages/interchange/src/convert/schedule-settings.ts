@@ -13,7 +13,7 @@ export function toScheduleSettings(
   { scheduling = {}, projectStart }: Pick<Plan, 'projectStart' | 'scheduling'>,
   startDate: string,
 ): ChartSettings {
-  const { from, finish, statusDate, lagCalendar, alap, criticalSlack, hasOwnEnds } = scheduling;
+  const { from, finish, statusDate, lagCalendar, alap, criticalSlack, hasOwnEnds, followBelow } = scheduling;
   const at = (date: CivilMinute): Unit => unitAt(civilMinutesOf(date), startDate);
   const start = projectStart === undefined ? 0 : at(projectStart);
   return {
@@ -26,6 +26,7 @@ export function toScheduleSettings(
     ...(criticalSlack !== undefined &&
       criticalSlack > 0 && { criticalSlack: Math.min(Math.round(criticalSlack), CRITICAL_SLACK_LIMIT) }),
     ...(hasOwnEnds && { hasOwnEnds }),
+    ...(followBelow !== undefined && { followBelow }),
   };
 }
 
@@ -35,7 +36,7 @@ export function fromScheduleSettings(
   moment: (unit: Unit) => CivilMinute,
 ): Pick<Plan, 'projectStart' | 'scheduling'> {
   const { scheduleFrom, projectStart, projectFinish, statusDate, ...options } = settingsOf(state);
-  const { lagCalendar, alap, criticalSlack, hasOwnEnds } = options;
+  const { lagCalendar, alap, criticalSlack, hasOwnEnds, followBelow } = options;
   const scheduling: PlanScheduling = {
     ...(scheduleFrom === 'finish' && { from: scheduleFrom }),
     ...(projectFinish !== undefined && { finish: moment(projectFinish) }),
@@ -44,6 +45,7 @@ export function fromScheduleSettings(
     ...(alap !== 'free' && { alap }),
     ...(criticalSlack > 0 && { criticalSlack }),
     ...(hasOwnEnds && { hasOwnEnds }),
+    ...(followBelow && { followBelow }),
   };
   return {
     projectStart: moment(projectStart),

@@ -142,6 +142,7 @@ test('how the plan is scheduled stands in the settings, and what is imported sta
   const task = { start: '2027-03-01T08:00', finish: '2027-03-05T17:00' };
   const { state } = draw(planOf([task], { scheduling, projectStart }));
   expect(state.chart.get(MAIN)).toEqual({
+    followBelow: true,
     scheduleFrom: 'finish',
     projectStart: 8 / 24,
     projectFinish: 31 + 17 / 24,

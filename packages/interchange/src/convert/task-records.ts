@@ -42,6 +42,7 @@ export function toTask(placed: PlacedTask, context: RecordContext): Task {
     ...(isMilestone && { isMilestone }),
     ...(indentation > 0 && { indentation }),
     ...(progress > 0 && { progress }),
+    ...(task.follows !== undefined && { follows: task.follows }),
     ...(look !== undefined && { designTemplate: look }),
     ...toScheduled(task, context),
     ...(!isMilestone && context.lengthOf(placed)),

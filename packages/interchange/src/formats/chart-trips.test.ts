@@ -74,6 +74,12 @@ const LENGTHS: Lost = {
   why: 'What nobody said is what the bar covers.',
   left: ({ lengths }, { chart }) => those(lengths, (title) => chart.lengths[title] !== undefined),
 };
+/** How far summaries are follows from lengths. */
+const SUMMARIES: Lost = {
+  ...follows('lengths, of summaries'),
+  left: ({ progress }, { chart }) => those(progress, (title) => !isParent(chart, title)),
+  isRare: true,
+};
 /** Days or instants, and lengths in days, of whatever hours they are read with. */
 const WITHOUT_HOURS = {
   lengths: {
@@ -118,6 +124,7 @@ const OUTSIDE: Lost = {
     ),
 };
 const TABLE: Losses = {
+  progress: SUMMARIES,
   ...NO_SCHEDULE,
   ...WITHOUT_HOURS,
   actualDates: OUTSIDE,
@@ -193,6 +200,7 @@ const LOST = {
   gan: {
     ...NO_SCHEDULE,
     ...NO_LIMITS,
+    progress: SUMMARIES,
     lengths: { why: 'It is the working days of the bar.' },
     dates: {
       why: 'Working days.',

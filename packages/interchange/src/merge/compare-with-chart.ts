@@ -1,5 +1,5 @@
-import { rowsOf } from '@giotto/chart/changes';
-import { ELEMENT_DEFAULTS, type Id, type State } from '@giotto/chart/model';
+import { Draft, derivedFields, isParent, rowsOf } from '@giotto/chart/changes';
+import { ELEMENT_DEFAULTS, type Id, type State, type Task } from '@giotto/chart/model';
 import { chartToPlan } from '../convert/index.ts';
 import type { PlanTask } from '../plan/index.ts';
 import { Report, type ReportEntry } from '../report/index.ts';
@@ -57,6 +57,7 @@ export function compareWithChart(chart: State, given: ImportedChart): ChartCompa
   const fileRows = listFileRows(mine, chart, imported, inChart);
   const hasOutline = hasLevels(fileRows) || !hasLevels(rowsWithLevels(chart));
   const matched = new Set(inChart.values());
+  const draft = new Draft(chart);
   const report = new Report();
   reportNotTaken(chart, given, report);
   reportBaselines({ chart, imported, inChart }, report);
@@ -71,7 +72,7 @@ export function compareWithChart(chart: State, given: ImportedChart): ChartCompa
     differences: [
       ...mine.flatMap((entry) => {
         const match = inChart.get(entry.id);
-        return compareEntry(entry, chart, imported, match, known.get(match ?? ''), ambiguous);
+        return compareEntry(entry, draft, chart, imported, match, known.get(match ?? ''), ambiguous);
       }),
       ...(hasOutline && isOutlineDifferent(fileRows, chart)
         ? [{ type: 'outline', key: 'outline' } as const]
@@ -97,8 +98,16 @@ export function compareWithChart(chart: State, given: ImportedChart): ChartCompa
   };
 }
 
+/** What follows in the chart from the tasks below isn't taken from a file. */
+function withoutFollowing(chart: Draft, id: Id, fields: Partial<Task>): Partial<Task> {
+  if (!isParent(chart, id)) return fields;
+  const derived = derivedFields(chart, 'task', id, chart.get('task', id) ?? {});
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !derived.includes(field)));
+}
+
 function compareEntry(
   entry: OutlineEntry,
+  draft: Draft,
   chart: State,
   imported: State,
   match: Id | undefined,
@@ -125,7 +134,12 @@ function compareEntry(
   const { externalId } = fresh;
   const changes =
     kind === 'task'
-      ? changedFields({ ...ELEMENT_DEFAULTS.task, ...bar }, statedTaskFields(entry, fresh, bar))
+      ? changedFields(
+          { ...ELEMENT_DEFAULTS.task, ...bar },
+          entry.hasChildren
+            ? withoutFollowing(draft, match, statedTaskFields(entry, fresh, bar))
+            : statedTaskFields(entry, fresh, bar),
+        )
       : changedFields(
           { ...ELEMENT_DEFAULTS.milestone, ...chart.milestone.get(match) },
           statedMilestoneFields(entry, asFloating(fresh)),

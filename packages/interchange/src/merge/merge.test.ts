@@ -155,7 +155,6 @@ describe('an update', () => {
       ],
     });
     expect(lines).toEqual([
-      'changed task Design start',
       'changed task Survey start assignments',
       'added task Permit',
       'gone task Drawings',

@@ -105,7 +105,7 @@ function changed({ task }: State, former: PlanTask, patch: TaskPatch): PlanTask 
 /** The fields that a patch gives a value. */
 function statedBy(patch: TaskPatch): Partial<PlanTask> {
   const { start, finish, duration, actualStart, actualFinish, progress } = patch;
-  const { calendar, schedule, constraint, deadline, externalId } = patch;
+  const { calendar, follows, schedule, constraint, deadline, externalId } = patch;
   const { notes, url, color } = patch;
   return {
     ...(typeof notes === 'string' && { notes }),
@@ -118,6 +118,7 @@ function statedBy(patch: TaskPatch): Partial<PlanTask> {
     ...(typeof actualStart === 'string' && { actualStart }),
     ...(typeof actualFinish === 'string' && { actualFinish }),
     ...(progress !== undefined && { progress }),
+    ...(typeof follows === 'string' && { follows }),
     ...(typeof calendar === 'string' && { calendar }),
     ...(schedule !== undefined && { schedule }),
     ...(constraint !== undefined && constraint !== null && { constraint }),

@@ -1,4 +1,4 @@
-import type { Schedule } from '@giotto/chart/model';
+import type { Followed, Schedule } from '@giotto/chart/model';
 import type {
   CivilMinute,
   PlanConstraint,
@@ -39,6 +39,8 @@ export interface TaskPatch {
   readonly actualFinish?: CivilMinute | null;
   /** 0 to 100; of a milestone 0 or 100. */
   readonly progress?: number;
+  /** What a summary takes from the tasks below it; null: dates and progress. */
+  readonly follows?: Followed | null;
   /** The id of one of the plan's calendars. */
   readonly calendar?: string | null;
   readonly schedule?: Schedule;

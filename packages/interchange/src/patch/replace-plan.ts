@@ -183,8 +183,8 @@ function newTask(
   after: Id | null,
   isSummary: boolean,
 ): TaskPatch {
-  const { actualStart, actualFinish, progress, calendar, schedule, constraint, deadline, notes, url, color } =
-    task;
+  const { actualStart, actualFinish, progress, follows, calendar, schedule, constraint, deadline } = task;
+  const { notes, url, color } = task;
   const isDated = !isSummary && milestone !== true;
   return {
     id,
@@ -202,6 +202,7 @@ function newTask(
         actualStart,
         actualFinish,
         progress,
+        follows,
         calendar,
         schedule,
         constraint,

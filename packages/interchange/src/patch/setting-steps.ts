@@ -15,6 +15,7 @@ const SETTINGS = [
   ['alap', 'scheduling.alap'],
   ['criticalSlack', 'scheduling.criticalSlack'],
   ['hasOwnEnds', 'scheduling.hasOwnEnds'],
+  ['followBelow', 'scheduling.followBelow'],
 ] as const satisfies readonly (readonly [keyof ChartSettings, string])[];
 
 /** The changes of how the plan is scheduled, each with its place in the patch. */

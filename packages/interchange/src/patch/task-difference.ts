@@ -10,6 +10,7 @@ const REMOVABLE = [
   'actualStart',
   'actualFinish',
   'calendar',
+  'follows',
   'constraint',
   'deadline',
   'notes',

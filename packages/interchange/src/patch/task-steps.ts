@@ -1,10 +1,12 @@
 import {
   ELEMENT_DEFAULTS,
+  type Id,
   MAIN,
   type Milestone,
   type State,
   settingsOf,
   spanOfTask,
+  spansRowsBelow,
   type Task,
   timelineOf,
 } from '@giotto/chart/model';
@@ -37,6 +39,7 @@ const TAKEN_AWAY = [
   'actualStart',
   'actualFinish',
   'calendar',
+  'follows',
   'constraint',
   'deadline',
   'notes',
@@ -73,12 +76,18 @@ export function taskSteps(state: State, { plan, patched }: PatchedPlan, problems
     if (placed === undefined) continue;
     const path = `tasks.${one.at}`;
     const patch: PlacedPatch = { ...one, path, placed: placeOf(placed, context) };
-    if (placed.hasChildren && context.isScheduled && isDated(one.patch))
+    if (placed.hasChildren && isDated(one.patch) && isSpanning(state, { id, patch: one.patch }))
       problems.add(`${patch.path}.${dateOf(one.patch)}`, 'follows from the tasks below it');
     else if (one.former !== undefined) sets.push(...setsOf(patch, context));
     else rows.push(newRow(patch, context));
   }
   return { rows, sets };
+}
+
+/** Whether the dates of a row with others below follow from these. */
+function isSpanning(state: State, { id, patch }: { readonly id: Id; readonly patch: TaskPatch }): boolean {
+  const { follows = state.task.get(id)?.follows ?? null } = patch;
+  return spansRowsBelow(settingsOf(state), follows === null ? {} : { follows });
 }
 
 /** Where a task lies: an elapsed length is as long as it says. */
@@ -183,6 +192,7 @@ function patchedBar(
     ...turned(bar, patch),
     ...externalIdOf(stated),
     ...length,
+    ...(typeof patch.follows === 'string' && { follows: patch.follows }),
     ...(people && { assignments: statedPeople(people, bar.assignments) }),
     ...(stated.color !== undefined && { [record.isMilestone ? 'iconColor' : 'color']: stated.color }),
   };

@@ -2,6 +2,7 @@ import { isColour } from '@giotto/chart/colour';
 import {
   ALAP_MODES,
   DEPENDENCY_TYPES,
+  FOLLOWED,
   LAG_CALENDARS,
   SCHEDULE_DIRECTIONS,
   SCHEDULES,
@@ -39,6 +40,7 @@ const task = z.strictObject({
   level,
   summary: z.boolean().exactOptional(),
   pin: civilMinute.exactOptional(),
+  follows: z.enum(FOLLOWED).exactOptional(),
   schedule: z.enum(SCHEDULES).exactOptional(),
   people: people.default([]),
   notes: z.string().max(PLAN_LIMITS.notes).exactOptional(),
@@ -67,6 +69,7 @@ const scheduling = z.strictObject({
   alap: z.enum(ALAP_MODES).exactOptional(),
   criticalSlack: z.number().min(0).exactOptional(),
   hasOwnEnds: z.boolean().exactOptional(),
+  followBelow: z.boolean().exactOptional(),
 });
 
 /**

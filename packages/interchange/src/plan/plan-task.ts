@@ -1,4 +1,4 @@
-import type { DependencyType, RecurrenceUnit, Schedule } from '@giotto/chart/model';
+import type { DependencyType, Followed, RecurrenceUnit, Schedule } from '@giotto/chart/model';
 
 /** A civil date-time to the minute, `2027-01-04T08:00`: without a zone, years 1900 to 2200. */
 export type CivilMinute = string;
@@ -129,6 +129,8 @@ export interface PlanTask {
   readonly summary?: boolean;
   /** 0 to 100. */
   readonly progress?: number;
+  /** What a summary takes from what is below, where that isn't all. */
+  readonly follows?: Followed;
   /** Minutes of work, all people together. */
   readonly work?: number;
   readonly calendar?: string;

@@ -27,6 +27,8 @@ export interface PlanScheduling {
   readonly criticalSlack?: number;
   /** Whether everything without successors ends a path of its own. */
   readonly hasOwnEnds?: boolean;
+  /** Whether summaries take their dates and progress from what is below; absent: a new chart's do. */
+  readonly followBelow?: boolean;
 }
 
 /** A plan that belongs to no program, as scripts read and write it in JSON: ISO dates, rows in outline order, links by id. */

@@ -20,6 +20,8 @@ export function describeScheduling({
     alap: isLate && alap !== undefined ? `As late as possible: ${alap} slack` : undefined,
     criticalSlack: criticalSlack ? `Critical slack: ${criticalSlack} min` : undefined,
     hasOwnEnds: hasOwnEnds ? 'Each end is critical' : undefined,
+    // Summaries of other programs follow, and what doesn't is told by its dates.
+    followBelow: undefined,
   };
   return new Map(
     Object.entries(options).flatMap(([name, text]): [string, string][] =>

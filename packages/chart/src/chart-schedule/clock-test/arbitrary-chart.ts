@@ -14,6 +14,7 @@ import {
   type State,
 } from '../../model/index.ts';
 import { setTaskLength } from '../task-length.ts';
+import { withSchedule } from '../with-schedule.ts';
 
 const OFFICE = [
   { from: 480, to: 720 },
@@ -142,7 +143,7 @@ function stateOf({
   const calendar = own && { workingDays: [1, 2, 3, 4, 5], ...off, ...week };
   const state = apply(createState(), [
     set(MAIN, asFields({ startDate: start, ...(calendar && { calendar }) }), 'timeline'),
-    set(MAIN, asFields({ lagCalendar, ...settings }), 'chart'),
+    set(MAIN, asFields({ lagCalendar, followBelow: true, ...settings }), 'chart'),
     ...NAMED.map((id) => create('calendar', id, asFields({ name: id, ...DAYS[id], week: WEEKS[id] }))),
     ...tasks.map((one, at) =>
       create(
@@ -169,7 +170,7 @@ function stateOf({
   const said = tasks.flatMap(({ said: work }, at): PlainChange[] =>
     work === undefined ? [] : setTaskLength(state, `t${at}`, { minutes: work, isElapsed: false }),
   );
-  return said.length === 0 ? state : apply(state, said).state;
+  return withSchedule(said.length === 0 ? state : apply(state, said).state);
 }
 
 /** Drawn charts of five rows without levels: bars and milestones with every way of saying dates and lengths, and links. */
@@ -220,7 +221,7 @@ const settings = fc.record(
   { requiredKeys: [] },
 );
 
-/** The same with levels, holidays, modes, constraints, said lengths, floating milestones, and what is begun and done. */
+/** The same with levels, summaries that follow what is below, holidays, modes, constraints, said lengths, floating milestones, and what is begun and done. */
 export const arbitraryChart: fc.Arbitrary<State> = fc
   .record({
     ...frame,

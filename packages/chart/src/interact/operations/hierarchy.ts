@@ -1,4 +1,5 @@
-import { ELEMENT_DEFAULTS, type Id, type State } from '../../model/index.ts';
+import { orderedIds } from '../../changes/ordered-ids.ts';
+import { ELEMENT_DEFAULTS, type Id, type State, settingsOf, spansRowsBelow } from '../../model/index.ts';
 
 /** A task's level, 0 to 5. */
 export function indentationOf(state: State, id: Id): number {
@@ -34,6 +35,13 @@ export function blockOf(state: State, order: readonly Id[], id: Id): readonly Id
 /** Whether deeper rows follow the task. */
 export function hasChildren(state: State, order: readonly Id[], id: Id): boolean {
   return blockOf(state, order, id).length > 1;
+}
+
+/** Whether a task's dates follow from the deeper rows below it. */
+export function isSpanning(state: State, id: Id): boolean {
+  const task = state.task.get(id);
+  if (task === undefined || isGuest(state, id)) return false;
+  return spansRowsBelow(settingsOf(state), task) && hasChildren(state, orderedIds(state, 'task'), id);
 }
 
 /** The tasks with all their descendants, and the bars that share a descendant's row, each once, in row order. */

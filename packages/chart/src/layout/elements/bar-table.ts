@@ -5,6 +5,7 @@ import {
   type Px,
   type ResolvedTaskLook,
   type Span,
+  spansRowsBelow,
   type Task,
   taskLook,
   type Unit,
@@ -27,6 +28,8 @@ export interface Bar extends Outline {
   readonly start: Unit;
   readonly end: Unit;
   readonly isParent: boolean;
+  /** Whether its ends follow from what is below. */
+  readonly isSpanning: boolean;
   /** A collapsed parent's bar spans its children; ticks mark where they begin. */
   readonly ticks: readonly Px[] | undefined;
   /** Above 0; undefined if there is no progress. */
@@ -151,7 +154,7 @@ export class BarTable {
   }
 
   #makeBar(index: number, place: number, isOwn: boolean): Bar | undefined {
-    const { frame, rows, state, tasks, edges } = this.#inputs;
+    const { frame, rows, settings, state, tasks, edges } = this.#inputs;
     const row = rows.rows[index];
     const task = tasks.records[place];
     const id = tasks.ids[place];
@@ -187,6 +190,7 @@ export class BarTable {
       start,
       end,
       isParent,
+      isSpanning: isParent && spansRowsBelow(settings, task),
       ticks: hidden && tickPlaces(this.#inputs, hidden, box),
       progress: progress > 0 ? progress : undefined,
       marks: findMarks(this.#inputs, row, box, task, { start, end }),

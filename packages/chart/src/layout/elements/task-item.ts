@@ -130,5 +130,6 @@ export function buildTaskItem(context: LayoutContext, labelled: LabelledBar, bre
     parts.push({ part: 'people', box, shapes });
   }
   const bounds = unite(grow(bar.box, 1), ...parts.map(({ box }) => box));
-  return { kind: 'task', id: bar.id, box: bar.box, bounds, parts };
+  const fixed = bar.isSpanning ? ({ hasFixedEnds: true } as const) : {};
+  return { kind: 'task', id: bar.id, box: bar.box, bounds, parts, ...fixed };
 }

@@ -20,7 +20,7 @@ export function toVisible(state: State): string {
  */
 export function toScheduled(state: State): string {
   const task = new Map(
-    [...state.task].map(([id, record]) => [id, toMinutes({ start: 0, duration: 5, ...record })]),
+    [...state.task].map(([id, record]) => [id, toMinutes({ start: 0, duration: 5, progress: 0, ...record })]),
   );
   const milestone = new Map(
     [...state.milestone].map(([id, record]) => [id, toMinutes({ positionInUnit: 0, ...record })]),

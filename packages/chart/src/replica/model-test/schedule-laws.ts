@@ -44,8 +44,13 @@ function makeInput(random: RandomSource, { task, dependency }: State): [string, 
     ['task', id, { pin: at }],
     ['task', id, { constraint: { type, at } }],
     ['task', id, { deadline: at }],
-    // When it began and goes on is said with the progress: otherwise it is where it stands by then (CH-638).
-    ['task', id, { actualStart: at, actualFinish: null, resume: at + 3, progress: (at + 5) * 2 }],
+    // When it began and goes on is said with the progress: otherwise it is where it stands by then (CH-638). A parent's is
+    // what follows, or said otherwise (CH-708).
+    [
+      'task',
+      id === 'p' ? 't1' : id,
+      { actualStart: at, actualFinish: null, resume: at + 3, progress: (at + 5) * 2 },
+    ],
     ['task', id, { calendar: random.pick(['office', 'round']) ?? '' }],
     ['dependency', random.pick([...dependency.keys()]) ?? '', { lag: { value: random.roll(9) - 3, unit } }],
     ['calendar', 'office', { workingDays: [1, 2, 4] }],

@@ -20,10 +20,10 @@ export function isScheduled({ chart }: State): boolean {
   return chart.get(MAIN)?.dependentShift === 'schedule';
 }
 
-/** Throws unless a chart is as its schedule has it. */
+/** Throws unless a chart is as its schedule, or what is below, has it. */
 function requireConsistent(state: State, what: string): void {
-  const derived = isScheduled(state) ? SCHEDULER.derive(state, () => false) : null;
-  if (derived !== null) throw new Error(`${what}: the schedule would move ${JSON.stringify(derived)}`);
+  const derived = SCHEDULER.derive(state, () => false);
+  if (derived !== null) throw new Error(`${what}: what follows would change ${JSON.stringify(derived)}`);
 }
 
 const MOVABLE = ['task', 'milestone'] as const;

@@ -145,6 +145,20 @@ const progress: Maker = (random, source) => {
   return set('task', pickTask(random, source), { progress: done, ...random.pick(fields) });
 };
 
+/** What tasks with children take from what is below: of the chart, or of one of them, which may take it by hand. */
+const follow: Maker = (random, source) => {
+  if (random.isRare(3)) return setChart({ followBelow: random.pick([true, true, null]) ?? null });
+  const follows = random.pick(['dates', 'nothing', null]) ?? null;
+  const fields: readonly Fields[] = [
+    { follows },
+    { follows, start: place(random, source), duration: length(random, source), progress: random.roll(101) },
+    { progress: random.roll(101) },
+    { progress: null },
+  ];
+  const id = random.isRare(3) ? random.pick([...source.view.task.keys()]) : 'p';
+  return set('task', id, random.pick(fields) ?? {});
+};
+
 const assign: Maker = (random, source) => {
   const calendar = random.pick(['office', 'round', 'gone', null]) ?? null;
   return set('task', pickTask(random, source), { calendar });
@@ -231,6 +245,8 @@ const MAKERS: readonly Maker[] = [
   progress,
   progress,
   progress,
+  follow,
+  follow,
   assign,
   changeCalendar,
   settle,

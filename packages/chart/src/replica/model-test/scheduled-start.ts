@@ -8,6 +8,7 @@ const set = (kind: Kind, id: Id, fields: Fields): PlainChange => ({ type: 'set',
 const MORNINGS = [{ from: 480, to: 720 }];
 
 const CHANGES: readonly PlainChange[] = [
+  set('chart', MAIN, { followBelow: true }),
   set('timeline', MAIN, {
     startDate: '2027-01-04',
     calendar: { workingDays: [1, 2, 3, 4, 5], exceptions: [{ from: '2027-01-06' }] },
@@ -44,7 +45,7 @@ function makeDrawnPlan(): State {
   return apply(createState(), CHANGES).state;
 }
 
-/** A small scheduled chart with something of everything that dates follow from. */
+/** A small scheduled chart with something of everything that dates and progress follow from. */
 export function makeScheduledStart(): State {
   return apply(makeDrawnPlan(), [set('chart', MAIN, { dependentShift: 'schedule' })], SCHEDULER).state;
 }

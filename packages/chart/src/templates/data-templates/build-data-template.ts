@@ -53,17 +53,49 @@ class TemplateBuilder {
     return row;
   }
 
+  /** The rows inside a row. */
+  #below(index: number): readonly number[] {
+    const { rows } = this.#template;
+    const level = rows[index]?.level ?? 0;
+    const after = rows.findIndex((row, at) => at > index && (row.level ?? 0) <= level);
+    return rows.flatMap((_, at) => (at > index && (after < 0 || at < after) ? [at] : []));
+  }
+
+  /** How far a row is, one with others inside by their lengths (CH-707); undefined if nothing has begun. */
+  #progressOf(index: number): number | undefined {
+    const { rows } = this.#template;
+    const below = this.#below(index);
+    if (below.length === 0) return rows[index]?.done;
+    const tasks = below
+      .filter((at) => this.#below(at).length === 0)
+      .map((at) => {
+        const { from, to } = this.#stretchOf(at);
+        return { length: this.#span(from, to).duration, done: rows[at]?.done ?? 0 };
+      });
+    const length = tasks.reduce((sum, task) => sum + task.length, 0);
+    const done = tasks.reduce((sum, task) => sum + task.length * task.done, 0);
+    if (done === 0) return undefined;
+    return tasks.every((task) => task.done >= 100)
+      ? 100
+      : Math.min(99, Math.max(1, Math.round(done / length)));
+  }
+
   /** Start and end of a row's bar, in steps. */
   #stretchOf(index: number): { readonly from: Step; readonly to: Step } {
     const row = this.#template.rows[index];
     if (row?.from !== undefined && row.to !== undefined) return { from: row.from, to: row.to };
     const stretch = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
-    const level = row?.level ?? 0;
-    for (let below = index + 1; (this.#template.rows[below]?.level ?? 0) > level; below += 1) {
-      const { from, to } = this.#stretchOf(below);
+    const include = (from: Step, to: Step) => {
       stretch.from = Math.min(stretch.from, from);
       stretch.to = Math.max(stretch.to, to);
+    };
+    const below = this.#below(index);
+    for (const each of below) {
+      const { from, to } = this.#stretchOf(each);
+      include(from, to);
     }
+    for (const { at, on } of this.#template.milestones ?? [])
+      if ([index, ...below].includes(this.#rowOf(on))) include(at, at);
     if (stretch.from < stretch.to) return stretch;
     throw new RangeError(`data template ${this.#template.id}: row ${row?.id} has no time`);
   }
@@ -71,7 +103,7 @@ class TemplateBuilder {
   #tasks(): Map<string, RecordOf['task']> {
     const { rows } = this.#template;
     const keys = spreadKeys(rows.length) ?? [];
-    const tasks = rows.map(({ id, level, look, done }, index) => {
+    const tasks = rows.map(({ id, level, look }, index) => {
       const stretch = this.#stretchOf(index);
       const { start, duration } = this.#span(stretch.from, stretch.to);
       const task = compact<RecordOf['task']>({
@@ -79,7 +111,7 @@ class TemplateBuilder {
         title: this.#title(id),
         start,
         duration,
-        progress: done,
+        progress: this.#progressOf(index),
         indentation: level,
         designTemplate: look,
       });
@@ -171,7 +203,9 @@ class TemplateBuilder {
     const state: Writable<State> = createState();
     const timeline = { startDate: this.#startDate, scaleTypeLang: 'en', scaleTypeScale: scale };
     state.timeline = new Map([[MAIN, compact({ ...timeline, relativeTime: isRelative })]]);
-    if (end !== undefined) state.chart = new Map([[MAIN, { endDate: this.#toUnit(end) }]]);
+    state.chart = new Map([
+      [MAIN, { followBelow: true, ...(end !== undefined && { endDate: this.#toUnit(end) }) }],
+    ]);
     const elements: Pick<State, ElementKind> = {
       task: this.#tasks(),
       milestone: this.#milestones(),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orderedIds } from '../../changes/index.ts';
+import { withSchedule } from '../../chart-schedule/index.ts';
 import { automaticUnits } from '../../layout/index.ts';
 import {
   ELEMENT_KINDS,
@@ -163,6 +164,14 @@ describe.each(PLANS)('$id', (template) => {
     expect(result.ok && orderedIds(result.state, 'task')).toEqual(orderedIds(state, 'task'));
     expect(result.ok && result.state.dependency).toEqual(state.dependency);
   });
+});
+
+test.each(DATA_TEMPLATES)('CH-709 $id follows what is below, and is built so', ({ id }) => {
+  for (const day of DAYS) {
+    const state = buildDataTemplate(id, day);
+    expect(settingsOf(state).followBelow).toBe(true);
+    expect(withSchedule(state)).toBe(state);
+  }
 });
 
 test('CH-185 starts plans of days and weeks on a Monday, those of months and quarters on a first', () => {

@@ -20,8 +20,13 @@ function comparable({ tasks, links, source: _, extra: __, ...plan }: Plan, given
   return {
     ...plan,
     tasks: tasks.map(
-      ({ id: _id, externalId: _externalId, stated: _stated, duration, constraint, ...task }, at) => ({
+      (
+        { id: _id, externalId: _externalId, stated: _stated, duration, constraint, progress, ...task },
+        at,
+      ) => ({
         ...task,
+        // A summary’s follows, as its length does, unless the file says another.
+        ...(given.tasks[at]?.progress !== undefined && { progress }),
         ...(given.tasks[at]?.duration !== undefined && { duration }),
         ...(task.summary !== true && { constraint }),
       }),

@@ -17,7 +17,7 @@ export const elements: readonly FormatElement[] = [
   ),
   kept(
     'scheduling',
-    '`from` (start or finish), `finish`, `statusDate`, `lagCalendar` (successor, predecessor, chart or elapsed), `alap` (free or total), `criticalSlack` in minutes and `hasOwnEnds`.',
+    '`from` (start or finish), `finish`, `statusDate`, `lagCalendar` (successor, predecessor, chart or elapsed), `alap` (free or total), `criticalSlack` in minutes, `hasOwnEnds`, and `followBelow`: whether summaries take their dates and progress from the tasks below them; absent: they do.',
   ),
   kept('calendars', 'At most 50.'),
   kept('calendars/id, name, base', 'The base is the calendar that this one is derived from.'),
@@ -50,6 +50,10 @@ export const elements: readonly FormatElement[] = [
   kept('tasks/schedule', 'How the task is scheduled.'),
   kept('tasks/constraint', '`type` (ASAP, ALAP, SNET, SNLT, FNET, FNLT, MSO or MFO) and `date`.'),
   kept('tasks/deadline', ''),
+  kept(
+    'tasks/follows',
+    'What a summary takes from the tasks below it, where that isn’t all: `dates` or `nothing`.',
+  ),
   kept('tasks/pin', 'Where it was put in a scheduled chart. Written, not read: `start` says it.'),
   kept('tasks/people', 'Names, at most 100.'),
   kept(

@@ -1,15 +1,15 @@
 import type { Scheduler } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
 import type { Replica } from '@giotto/chart/replica';
-import { currentScheduler, isScheduled, loadScheduler } from '../scheduler.ts';
+import { currentScheduler, loadScheduler, needsScheduler } from '../scheduler.ts';
 
-/** What a chart's replica starts with: the scheduler if the chart is scheduled, or it is there already. */
+/** What a chart's replica starts with: the scheduler if anything follows in the chart, or it is there already. */
 export async function schedulerFor(state: State): Promise<Scheduler | null> {
-  return isScheduled(state) ? loadScheduler().catch(() => null) : currentScheduler();
+  return needsScheduler(state) ? loadScheduler().catch(() => null) : currentScheduler();
 }
 
 /**
- * Gives a replica the scheduler when its chart becomes a scheduled one. Call the result after every change. Where the code
+ * Gives a replica the scheduler when something begins to follow in its chart. Call the result after every change. Where the code
  * can't be loaded, dates follow with the server's answers; the next change tries again.
  */
 export function createScheduleLoader(replica: Replica): () => void {
@@ -28,6 +28,6 @@ export function createScheduleLoader(replica: Replica): () => void {
     }
   };
   return () => {
-    if (!isAttached && !isLoading && isScheduled(replica.getSnapshot().state)) void load();
+    if (!isAttached && !isLoading && needsScheduler(replica.getSnapshot().state)) void load();
   };
 }

@@ -4,7 +4,7 @@ import type { QueuedPush } from '@giotto/chart/replica';
 import { LEVELS } from '@giotto/contract/permissions';
 import { ApiError } from '../api-error.ts';
 import type { PushResult, SyncTransport } from '../chart-store/sync-transport.ts';
-import { currentScheduler, isScheduled, loadScheduler } from '../scheduler.ts';
+import { currentScheduler, loadScheduler, needsScheduler } from '../scheduler.ts';
 import type { LocalChart, LocalDecision, LocalStore, LocalUpdate } from './local-chart.ts';
 
 /** After this many updates the state is stored again, so that opening a chart replays no more. */
@@ -60,7 +60,7 @@ export function createLocalTransport(log: LocalLog): SyncTransport {
     make: (chart: LocalChart, head: Versioned, since: readonly LocalUpdate[]) => Decision | null,
     base = known.version,
   ): Promise<'done' | 'gone'> => {
-    if (isSchedulerNeeded || isScheduled(known.state)) await loadScheduler();
+    if (isSchedulerNeeded || needsScheduler(known.state)) await loadScheduler();
     const from = known;
     let next: Versioned = from;
     let isGone = false;
@@ -72,8 +72,8 @@ export function createLocalTransport(log: LocalLog): SyncTransport {
         from,
         since.filter(({ version }) => version > from.version),
       );
-      // Another tab has turned scheduling on.
-      lacksScheduler = isScheduled(head.state) && currentScheduler() === null;
+      // Another tab has switched something on that follows.
+      lacksScheduler = needsScheduler(head.state) && currentScheduler() === null;
       const decision = lacksScheduler ? null : make(chart, head, since);
       next = decision?.next ?? head;
       return decision;
@@ -139,7 +139,7 @@ export function createLocalTransport(log: LocalLog): SyncTransport {
       let hasAppended = false;
       try {
         const outcome = await decide(
-          turnsSchedulingOn(push.changes),
+          switchesFollowingOn(push.changes),
           (chart, head, since) => {
             const client = chart.clients[push.clientId] ?? { lastSeq: 0, result: GONE };
             if (push.seq <= client.lastSeq) {
@@ -182,7 +182,7 @@ export function createLocalTransport(log: LocalLog): SyncTransport {
     },
     replace: async (base, wanted) => {
       const answer: { result: ReplaceResult } = { result: { type: 'failed' } };
-      const outcome = await decide(isScheduled(wanted), (chart, head) => {
+      const outcome = await decide(needsScheduler(wanted), (chart, head) => {
         if (chart.head !== base) {
           answer.result = { type: 'conflict' };
           return null;
@@ -227,10 +227,12 @@ function withClient(chart: LocalChart, clientId: string, client: LocalChart['cli
   return { ...chart, clients: { ...Object.fromEntries(kept), [clientId]: client } };
 }
 
-function turnsSchedulingOn(changes: readonly PlainChange[]): boolean {
+function switchesFollowingOn(changes: readonly PlainChange[]): boolean {
   return changes.some(
-    (change) =>
-      change.kind === 'chart' && change.type === 'set' && change.fields.dependentShift === 'schedule',
+    ({ kind, ...change }) =>
+      kind === 'chart' &&
+      change.type === 'set' &&
+      (change.fields.dependentShift === 'schedule' || change.fields.followBelow === true),
   );
 }
 

@@ -1,7 +1,7 @@
-import { type Fields, orderedIds, type PlainChange } from '@giotto/chart/changes';
+import type { Fields, PlainChange } from '@giotto/chart/changes';
 import { readDuration, readPercent } from '@giotto/chart/clipboard';
 import {
-  hasChildren,
+  isSpanning,
   type LinkListProblem,
   moveInTime,
   setPredecessors,
@@ -72,10 +72,12 @@ export function readCell(state: State, cell: TypedCell): ReadCell {
     case 'start':
     case 'end':
     case 'duration':
-      return isPlacedByChildren(state, id) ? refuse('summary') : readPlace(state, cell);
+      return isSpanning(state, id) ? refuse('summary') : readPlace(state, cell);
     case 'progress': {
       // A floating milestone has neither progress nor people.
       if (state.milestone.has(id)) return { changes: [] };
+      // Of a parent that takes it by hand: it follows again.
+      if (text.trim() === '' && task.follows === 'dates') return set({ progress: null });
       const progress = text.trim() === '' ? 0 : readPercent(text, false);
       if (progress === null) return refuse('progress');
       // A milestone is reached or not.
@@ -112,7 +114,7 @@ export function readCell(state: State, cell: TypedCell): ReadCell {
     }
     case 'actualStart':
     case 'actualFinish':
-      return isPlacedByChildren(state, id) ? refuse('summary') : readActual(state, cell, column);
+      return isPlanned(state) && isSpanning(state, id) ? refuse('summary') : readActual(state, cell, column);
     case 'calendar': {
       const calendar = readCalendar(state, text);
       if (calendar === undefined) return refuse('calendar');
@@ -134,9 +136,8 @@ function setterOf(state: State, id: Id): (fields: Fields) => ReadCell {
   });
 }
 
-/** In a scheduled chart a parent reaches from its first child to its last. */
-function isPlacedByChildren(state: State, id: Id): boolean {
-  return settingsOf(state).dependentShift === 'schedule' && hasChildren(state, orderedIds(state, 'task'), id);
+function isPlanned(state: State): boolean {
+  return settingsOf(state).dependentShift === 'schedule';
 }
 
 function readPlace(state: State, { id, column, text, lengths }: TypedCell): ReadCell {

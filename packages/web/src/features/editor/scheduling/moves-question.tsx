@@ -18,11 +18,19 @@ interface MovesQuestionProps {
   readonly changes: readonly PlainChange[];
   readonly scheduler: Scheduler;
   readonly confirm: string;
+  /** What changes besides dates. */
+  readonly also?: string | undefined;
   readonly onEnd: () => void;
 }
 
 /** Shows the chart as it would be after changes of its settings, says what moves, and asks. */
-export function MovesQuestion({ changes, scheduler, confirm, onEnd }: MovesQuestionProps): ReactElement {
+export function MovesQuestion({
+  changes,
+  scheduler,
+  confirm,
+  also,
+  onEnd,
+}: MovesQuestionProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
   const state = useChart((chart) => chart.state);
@@ -40,6 +48,7 @@ export function MovesQuestion({ changes, scheduler, confirm, onEnd }: MovesQuest
     <div className={styles.question} role="status">
       <p className={styles.moves}>
         <FollowersText state={state} followers={followers} isFollowing={false} className={undefined} />
+        {also !== undefined && <span>{also}</span>}
       </p>
       <p className={styles.hint}>{intl.formatMessage({ id: 'scheduling.ask' })}</p>
       <div className={styles.actions}>

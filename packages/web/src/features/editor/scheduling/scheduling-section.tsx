@@ -9,6 +9,7 @@ import { errorText } from '../../../lib/error-text.ts';
 import { isScheduled, loadScheduler } from '../../../lib/scheduler.ts';
 import { PanelSection } from '../panels/side-panel.tsx';
 import { useChart, useSession, useUi } from '../session/session-context.ts';
+import { FollowBelowField } from './follow-below-field.tsx';
 import { MovesQuestion, movesOf } from './moves-question.tsx';
 import styles from './scheduling.module.css';
 import { SchedulingOptions } from './scheduling-options.tsx';
@@ -79,6 +80,7 @@ function Section(): ReactElement {
         />
       )}
       {isOn && <SchedulingOptions />}
+      <FollowBelowField />
     </PanelSection>
   );
 }

@@ -1,9 +1,9 @@
 import { apply, type PlainChange } from '@giotto/chart/changes';
 import type { State } from '@giotto/chart/model';
-import { currentScheduler, isScheduled } from '../../../lib/scheduler.ts';
+import { currentScheduler, needsScheduler } from '../../../lib/scheduler.ts';
 
-/** A scheduled chart after changes, with what follows; undefined for a drawn one, where nothing follows by itself. */
+/** A chart after changes, with what follows; undefined where nothing follows by itself. */
 export function followedState(state: State, changes: readonly PlainChange[]): State | undefined {
   const scheduler = currentScheduler();
-  return scheduler && isScheduled(state) ? apply(state, changes, scheduler).state : undefined;
+  return scheduler && needsScheduler(state) ? apply(state, changes, scheduler).state : undefined;
 }

@@ -1,4 +1,12 @@
-import { type ElementRef, moveInTime, type Span, setSpan, spanOf, startOf } from '@giotto/chart/interact';
+import {
+  type ElementRef,
+  isSpanning,
+  moveInTime,
+  type Span,
+  setSpan,
+  spanOf,
+  startOf,
+} from '@giotto/chart/interact';
 import { ELEMENT_DEFAULTS, timelineOf } from '@giotto/chart/model';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
@@ -45,6 +53,7 @@ function TimeFields({ element, start, span }: TimeFieldsProps): ReactElement {
   const session = useSession();
   const intl = useIntl();
   const state = useShownState();
+  const isParent = element.kind === 'task' && isSpanning(state, element.id);
   const isTimed = timelineOf(state).scaleTypeScale === 'hour';
   /** The number of field steps per unit (a day). */
   const perUnit = isTimed ? 24 : 1;
@@ -60,7 +69,8 @@ function TimeFields({ element, start, span }: TimeFieldsProps): ReactElement {
           }
         />
       </OpenBy>
-      {span && (
+      {span && isParent && <p className={styles.hint}>{text('editor.dates.spanning')}</p>}
+      {span && !isParent && (
         <>
           <OpenBy element={element} field="end">
             <DateField

@@ -1,7 +1,15 @@
 import type { Fields } from '@giotto/chart/changes';
 import type { ElementRef } from '@giotto/chart/interact';
 import { cleanLink } from '@giotto/chart/link';
-import { ELEMENT_DEFAULTS, NOTES_LIMIT, SCHEDULES, type Schedule, type Unit } from '@giotto/chart/model';
+import {
+  ELEMENT_DEFAULTS,
+  type Id,
+  NOTES_LIMIT,
+  SCHEDULES,
+  type Schedule,
+  settingsOf,
+  type Unit,
+} from '@giotto/chart/model';
 import { type ReactElement, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { withTexts } from '../../../app/language/catalogue.ts';
@@ -33,6 +41,10 @@ const ActualDatesFields = lazyComponent(
   ),
 );
 
+const FollowsField = lazyComponent(
+  withTexts(schedulingTexts, async () => (await import('../scheduling/follows-field.tsx')).FollowsField),
+);
+
 const PeopleField = lazyComponent(
   withTexts(teamTexts, async () => (await import('../people/people-field.tsx')).PeopleField),
 );
@@ -55,6 +67,7 @@ export function DetailsSheet({ element }: { element: ElementRef }): ReactElement
       <OpenBy element={element} field="notes">
         <Notes element={element} />
       </OpenBy>
+      {kind === 'task' && <Follows id={element.id} />}
       {kind === 'task' && <Scheduling element={element} />}
       {kind === 'milestone' && <MilestoneScheduling element={element} />}
       {(kind === 'task' || kind === 'milestone') && <ActualDates element={element} />}
@@ -137,6 +150,17 @@ function DeadlineField({ element }: { element: ElementRef }): ReactElement {
         onClear={(base) => keep({ deadline: null }, base)}
       />
     </OpenBy>
+  );
+}
+
+/** What a task takes from the rows below it, in a chart where tasks do. */
+function Follows({ id }: { id: Id }): ReactElement | null {
+  const doTasksFollow = useChart((chart) => settingsOf(chart.state).followBelow);
+  if (!doTasksFollow) return null;
+  return (
+    <Suspense fallback={null}>
+      <FollowsField id={id} />
+    </Suspense>
   );
 }
 

@@ -123,6 +123,7 @@ export const HELP_IDS = [
   'settings-row-height',
   'settings-rules',
   'settings-scale',
+  'settings-follow-below',
   'settings-scheduling',
   'settings-snapping',
   'settings-start',

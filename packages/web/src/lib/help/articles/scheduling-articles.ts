@@ -18,6 +18,22 @@ export const SCHEDULING_ARTICLES: readonly HelpArticle[] = [
     ],
   },
   {
+    id: 'follow-below',
+    title: { en: 'Let phases span their tasks' },
+    categories: ['settings', 'task'],
+    text: {
+      en: 'A task with others below it reaches from the first to the last of them, and its progress is theirs by length. That’s on in new charts; in older ones, the chart shows what would change before you turn it on. Type a progress for a phase to keep it by hand, and clear it to let it follow again.',
+    },
+    steps: [
+      openChart,
+      openSettings,
+      step('Turn on ‘Follow what is below’.', 'settings-follow-below'),
+      note(
+        'For a single phase, choose in its details whether it follows by dates and progress, dates alone, or not at all.',
+      ),
+    ],
+  },
+  {
     id: 'constraints',
     title: { en: 'Hold a task to a date, or give it a deadline' },
     categories: ['task'],
