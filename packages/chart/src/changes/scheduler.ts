@@ -11,8 +11,8 @@ export interface StartingInputs {
 }
 
 /**
- * What computes the dates of scheduled charts. `apply` gets it handed in, because it is large and most charts are drawn:
- * `chart/chart-schedule` has it.
+ * What computes the dates of scheduled charts, and what parents take from what is below (CH-706). `apply` gets it handed in,
+ * because it is large: `chart/chart-schedule` has it.
  */
 export interface Scheduler {
   /**
@@ -43,7 +43,7 @@ export interface Scheduler {
   /** What lets go of everything that was only pinned, when a chart is scheduled from the finish from then on. */
   readonly releasedInputs: (draft: Draft) => readonly StartingInputs[];
   /**
-   * The dates of a scheduled chart that differ from the stored ones; null if none do. `wasInput`: whether people had set
+   * The dates and the progress that follow in a chart and differ from the stored ones; null if none do. `wasInput`: whether people had set
    * the dates of a record until now.
    */
   readonly derive: (state: State, wasInput: (id: Id) => boolean) => DerivedEffect | null;
@@ -90,7 +90,7 @@ const PARENT_FIELDS = [...TASK_FIELDS, 'progress'];
 /** The length of elapsed time is what people set, and a milestone keeps the one that it would have as a bar. */
 const START_ALONE = ['start'];
 
-/** What follows of a task with children (CH-610, CH-653). */
+/** What follows of a task with children (CH-653, CH-706 to CH-708). */
 function fieldsOfParent(draft: Draft, { follows = null }: Fields): readonly string[] {
   if (followsBelow(draft) && follows === null) return PARENT_FIELDS;
   return isScheduledDraft(draft) || (followsBelow(draft) && follows === 'dates') ? TASK_FIELDS : NONE;

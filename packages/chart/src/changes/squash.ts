@@ -5,10 +5,10 @@ import { isBarMove } from './merge-bar.ts';
 import { withoutFields } from './scheduler.ts';
 
 /** What says whether dates follow in a chart: what is set after it means something else. */
-export const WRITER_SWITCHES: readonly string[] = ['dependentShift', 'followBelow'];
+const SWITCHES: readonly string[] = ['dependentShift', 'followBelow'];
 
 /** Fields whose value `apply` may refuse, so that the earlier one may have to stay; and those that decide what follows. */
-const NOT_MERGED: readonly string[] = ['from', 'to', 'type', 'rowTask', ...WRITER_SWITCHES];
+const NOT_MERGED: readonly string[] = ['from', 'to', 'type', 'rowTask', ...SWITCHES];
 
 /**
  * Fewer changes with the same result: merges sets of one record into one (or into its create). Conditional changes,
@@ -30,7 +30,7 @@ export function squash(changes: readonly PlainChange[]): PlainChange[] {
     }
     if (change.type === 'create' || (change.type === 'set' && isMergeable(change))) {
       open.set(key, squashed.length);
-    } else if (isSwitch(change)) open.clear();
+    } else if (switchesFollowing(change)) open.clear();
     else if (change.type !== 'move') open.delete(key);
     squashed.push(change);
   }
@@ -38,8 +38,8 @@ export function squash(changes: readonly PlainChange[]): PlainChange[] {
 }
 
 /** Whether it decides what follows. */
-export function isSwitch({ kind, ...change }: PlainChange): boolean {
-  return change.type === 'set' && kind === 'chart' && WRITER_SWITCHES.some((field) => field in change.fields);
+export function switchesFollowing({ kind, ...change }: PlainChange): boolean {
+  return change.type === 'set' && kind === 'chart' && SWITCHES.some((field) => field in change.fields);
 }
 
 function isMergeable(change: PlainChange & { type: 'set' }): boolean {

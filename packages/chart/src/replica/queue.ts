@@ -1,4 +1,4 @@
-import { isSwitch, type PlainChange, squash } from '../changes/index.ts';
+import { type PlainChange, squash, switchesFollowing } from '../changes/index.ts';
 import type { Id } from '../model/index.ts';
 import type { Entry, QueuedPush, Step } from './entry.ts';
 
@@ -42,7 +42,7 @@ function targetOf(changes: readonly PlainChange[]): string | null {
   for (const change of changes) {
     if (change.type !== 'set' || change.if !== undefined) return null;
     // What follows from it is undone with it.
-    if (isSwitch(change)) return null;
+    if (switchesFollowing(change)) return null;
     for (const field of Object.keys(change.fields)) targets.add(`${change.kind} ${change.id} ${field}`);
   }
   return [...targets].sort().join('\n');

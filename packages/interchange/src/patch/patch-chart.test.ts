@@ -340,6 +340,35 @@ describe('in a scheduled chart', () => {
   });
 });
 
+describe('in a drawn chart that follows what is below', () => {
+  const { state } = patched(DRAWN, { scheduling: { followBelow: true } });
+
+  test('turning it on has tasks span what is below, and undoes nothing when it is turned off', () => {
+    const { dates } = patched(state, { tasks: [{ id: 'build', finish: '2027-01-18T16:00' }] });
+    expect(dates).toMatchObject({ house: '2027-01-04T08:00 2027-01-18T16:00' });
+    expect(patched(state, { scheduling: { followBelow: false } }).changes).toHaveLength(1);
+  });
+
+  test('dates of a task with children are refused unless it follows nothing', () => {
+    const finish = '2027-01-29T16:00';
+    expect(problemsOf(state, { tasks: [{ id: 'house', finish }] })).toEqual([
+      'tasks.0.finish: follows from the tasks below it',
+    ]);
+    const { dates } = patched(state, { tasks: [{ id: 'house', follows: 'nothing', finish }] });
+    expect(dates).toMatchObject({ house: `2027-01-04T08:00 ${finish}` });
+  });
+
+  test('its progress is taken by hand, and what it is says nothing', () => {
+    const half = patched(state, { tasks: [{ id: 'design', progress: 50 }] });
+    const houseOf = ({ plan }: typeof half) => plan.tasks.find(({ id }) => id === 'house');
+    expect(houseOf(half)).toMatchObject({ progress: 25 });
+    expect(patched(half.state, { tasks: [{ id: 'house', progress: 25 }] }).changes).toEqual([]);
+    const own = patched(half.state, { tasks: [{ id: 'house', progress: 80 }] });
+    expect(houseOf(own)).toMatchObject({ progress: 80, follows: 'dates' });
+    expect(houseOf(patched(own.state, { tasks: [{ id: 'house', follows: null }] }))?.progress).toBe(25);
+  });
+});
+
 describe('in a drawn chart', () => {
   test('only what the patch names moves', () => {
     const { changes, dates } = patched(DRAWN, { tasks: [{ id: 'design', start: '2027-01-11T08:00' }] });
