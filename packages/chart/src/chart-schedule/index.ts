@@ -14,6 +14,7 @@ export { deadlineTest } from './deadline-test.ts';
 export { dayEdges } from './drawn-edges.ts';
 export { type Followers, followersOf } from './followers.ts';
 export { type Rescheduling, rescheduleAfter } from './reschedule.ts';
+export { haveSameInputs } from './same-inputs.ts';
 export { SCHEDULER } from './scheduler.ts';
 export { setTaskLength, type TaskLength, taskLength, usualLengths } from './task-length.ts';
 export { withSchedule } from './with-schedule.ts';

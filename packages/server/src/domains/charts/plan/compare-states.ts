@@ -2,6 +2,7 @@ import {
   type ChartConflict,
   conflictsOf,
   figuresOfChart,
+  haveSameInputs,
   placeOfConflict,
 } from '@giotto/chart/chart-schedule';
 import { type Id, type State, spanOfMilestone, spanOfTask, type Unit } from '@giotto/chart/model';
@@ -32,7 +33,7 @@ export interface ComparedStates {
 /** What moves from one state of a chart to another, and what that delays, breaks and solves. */
 export function compareStates(before: State, after: State): ComparedStates {
   const then = sideOf(before);
-  const now = after === before ? then : sideOf(after);
+  const now = after === before ? then : laterSide(then, after);
   const added = without(now.conflicts, then.conflicts);
   return {
     then,
@@ -50,6 +51,11 @@ export function compareStates(before: State, after: State): ComparedStates {
       },
     },
   };
+}
+
+/** What only a title or a look differs in has the same figures. */
+function laterSide(then: Side, state: State): Side {
+  return haveSameInputs(then.state, state) ? { ...then, state, tasks: tasksOfChart(state) } : sideOf(state);
 }
 
 function sideOf(state: State): Side {
