@@ -87,7 +87,7 @@ async function load(json: StateJson): Promise<void> {
     level: LEVELS.OWNER,
     outbox: stubOutbox,
     transport: stubTransport,
-    claim: stubClaim,
+    locks: { claim: stubClaim, whenFree: () => new Promise(() => {}) },
   });
   const opened = createEditorSession(chart, () => metrics, texts, {
     isFree: false,

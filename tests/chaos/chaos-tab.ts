@@ -5,7 +5,11 @@ import type { Level } from '@giotto/contract/permissions';
 import { REALTIME_PATH } from '@giotto/contract/realtime';
 import { createApiClient } from '../../packages/web/src/lib/api-client.ts';
 import type { ChartStore } from '../../packages/web/src/lib/chart-store/chart-store-types.ts';
-import { type ClientClaim, claimClient } from '../../packages/web/src/lib/chart-store/client-lock.ts';
+import {
+  type ClientClaim,
+  claimClient,
+  whenClientFree,
+} from '../../packages/web/src/lib/chart-store/client-lock.ts';
 import { openChartStore } from '../../packages/web/src/lib/chart-store/open-chart-store.ts';
 import { openOutbox } from '../../packages/web/src/lib/chart-store/outbox.ts';
 import { openSocketLink } from '../../packages/web/src/lib/chart-store/socket-link.ts';
@@ -78,11 +82,14 @@ export async function openChaosTab(place: TabPlace): Promise<ChaosTab> {
       restore: mortal(line.restore),
       isUnderMaintenance: line.isUnderMaintenance,
     },
-    claim: mortal(async (clientId: string) => {
-      const taken = await claimClient(clientId);
-      if (taken) claims.push(taken);
-      return taken;
-    }),
+    locks: {
+      claim: mortal(async (clientId: string) => {
+        const taken = await claimClient(clientId);
+        if (taken) claims.push(taken);
+        return taken;
+      }),
+      whenFree: whenClientFree,
+    },
     connect: (setup) =>
       openSocketLink({
         ...setup,

@@ -80,7 +80,8 @@ export class Client {
           return pulled;
         },
       },
-      claim: async (clientId) => client.#claim(clientId),
+      // Nobody is told: a tab looks again at its next beat.
+      locks: { claim: async (clientId) => client.#claim(clientId), whenFree: () => new Promise(() => {}) },
       connect: (wanted) => {
         const { events } = wanted;
         client.link = openSocketLink({

@@ -3,6 +3,7 @@ import { loadTextMetrics } from '@giotto/chart/text';
 import type { GanttConfiguration } from '@giotto/contract/api';
 import { LEVELS } from '@giotto/contract/permissions';
 import { loadChartFont } from '../../lib/chart-fonts/load-chart-font.ts';
+import { whenClientFree } from '../../lib/chart-store/client-lock.ts';
 import { createMemoryOutbox } from '../../lib/chart-store/memory-outbox.ts';
 import { openChartStore } from '../../lib/chart-store/open-chart-store.ts';
 import { openOutbox } from '../../lib/chart-store/outbox.ts';
@@ -53,10 +54,13 @@ export async function openLocalChart(
       userId: LOCAL_USER,
       onAppended: () => channel.tell({ type: 'appended' }),
     }),
-    claim: async (id) => {
-      const claimed = await claimLocally(id);
-      if (claimed) clientIds.add(id);
-      return claimed;
+    locks: {
+      claim: async (id) => {
+        const claimed = await claimLocally(id);
+        if (claimed) clientIds.add(id);
+        return claimed;
+      },
+      whenFree: whenClientFree,
     },
     history: keeper.record,
     connect: ({ events }) => {

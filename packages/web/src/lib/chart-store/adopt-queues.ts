@@ -1,7 +1,7 @@
 import type { PlainChange } from '@giotto/chart/changes';
 import type { QueuedPush } from '@giotto/chart/replica';
 import { SCHEMA_VERSION } from '@giotto/chart/schema-version';
-import type { ClientClaim, TabClients } from './client-lock.ts';
+import type { ClientClaim, ClientLocks, TabClients } from './client-lock.ts';
 import type { Outbox, PushFacts, StoredPush } from './outbox.ts';
 
 /** A push left behind by another tab, with when and under which conditions it was made. */
@@ -26,9 +26,7 @@ export const RELOAD_TIME = 10_000;
 export interface QueueAdoptionSetup {
   readonly outbox: Outbox;
   readonly of: Pick<StoredPush, 'ganttId' | 'userId'>;
-  readonly claim: (clientId: string) => Promise<ClientClaim | null>;
-  /** Resolves once another tab no longer holds a client id. */
-  readonly whenFree: (clientId: string, signal: AbortSignal) => Promise<void>;
+  readonly locks: ClientLocks;
   readonly tab: TabClients;
   readonly clock: () => number;
   /** Called when it's worth looking again. */
@@ -40,7 +38,8 @@ export interface QueueAdoptionSetup {
  * after its client id is claimed, so nothing its tab did at the last moment is missed.
  */
 export function createQueueAdoption(setup: QueueAdoptionSetup): QueueAdoption {
-  const { outbox, of, claim, whenFree, tab, clock, onFree } = setup;
+  const { outbox, of, tab, clock, onFree } = setup;
+  const { claim, whenFree } = setup.locks;
   const claims = new Map<string, ClientClaim>();
   /** When the queues of other tabs were found orphaned. */
   const orphanedAt = new Map<string, number>();

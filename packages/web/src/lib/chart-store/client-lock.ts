@@ -36,6 +36,16 @@ export async function whenClientFree(
   await locks.request(lockName(clientId), { mode: 'shared', signal }, () => {});
 }
 
+/** Who may send under which client id: one tab at a time. */
+export interface ClientLocks {
+  /** Null if another tab holds it. */
+  readonly claim: (clientId: string) => Promise<ClientClaim | null>;
+  readonly whenFree: (clientId: string, signal: AbortSignal) => Promise<void>;
+}
+
+/** The browser's. */
+export const CLIENT_LOCKS: ClientLocks = { claim: claimClient, whenFree: whenClientFree };
+
 /** The client ids that this tab has had in a chart, which a reload keeps. */
 export interface TabClients {
   readonly has: (clientId: string) => boolean;

@@ -7,7 +7,13 @@ import { createStore } from '../store.ts';
 import { createQueueAdoption } from './adopt-queues.ts';
 import { createDrafts } from './chart-drafts.ts';
 import type { ChartStore, Trouble, UndoOutcome } from './chart-store-types.ts';
-import { type ClientClaim, claimClient, createRandomId, tabClients, whenClientFree } from './client-lock.ts';
+import {
+  CLIENT_LOCKS,
+  type ClientClaim,
+  type ClientLocks,
+  createRandomId,
+  tabClients,
+} from './client-lock.ts';
 import { createConflictWatcher } from './conflict-watcher.ts';
 import { restorationOf } from './find-cause.ts';
 import { findProblems } from './find-problems.ts';
@@ -37,9 +43,7 @@ export interface ChartStoreSetup {
   readonly level: Level;
   readonly outbox: Outbox;
   readonly transport: SyncTransport;
-  readonly claim?: (clientId: string) => Promise<ClientClaim | null>;
-  /** Resolves once no tab holds a client id any more. */
-  readonly whenFree?: (clientId: string, signal: AbortSignal) => Promise<void>;
+  readonly locks?: ClientLocks;
   readonly clock?: () => number;
   /** What an earlier tab, or the chart's copy elsewhere, could undo. */
   readonly history?: UndoRecord | undefined;
@@ -54,12 +58,11 @@ export interface ChartStoreSetup {
  * adopted and sent under their own numbers (`sync.md` §5).
  */
 export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore> {
-  const { ganttId, userId, outbox, transport, claim = claimClient, clock = Date.now, rest = 0 } = setup;
-  const { whenFree = whenClientFree } = setup;
+  const { ganttId, userId, outbox, transport, locks = CLIENT_LOCKS, clock = Date.now, rest = 0 } = setup;
   const tab = tabClients({ userId, ganttId });
   const claims: ClientClaim[] = [];
   const claimNew = async (): Promise<string> => {
-    const taken = await claim(createRandomId());
+    const taken = await locks.claim(createRandomId());
     if (!taken) throw new Error('A fresh client id was already claimed');
     claims.push(taken);
     tab.add(taken.clientId);
@@ -70,7 +73,7 @@ export async function openChartStore(setup: ChartStoreSetup): Promise<ChartStore
 
   const clientId = await claimNew();
   const orphanage = createQueueAdoption({
-    ...{ outbox, of: { ganttId, userId }, claim, whenFree, tab, clock },
+    ...{ outbox, of: { ganttId, userId }, locks, tab, clock },
     onFree: () => lookAgain(),
   });
   let lookAgain = () => {};

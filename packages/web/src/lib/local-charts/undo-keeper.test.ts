@@ -44,9 +44,12 @@ async function openTab(store: LocalStore, chartId: string) {
     ...{ ganttId: chartId, userId: 'local', ...opened, level: 4, outbox: createMemoryOutbox() },
     transport: createLocalTransport({ store, chartId, opened, userId: 'local', onAppended: () => {} }),
     history: keeper.record,
-    claim: async (id) => {
-      clientIds.add(id);
-      return claim(id);
+    locks: {
+      claim: async (id) => {
+        clientIds.add(id);
+        return claim(id);
+      },
+      whenFree: () => new Promise(() => {}),
     },
   });
   const stop = keeper.follow(chart, clientIds);

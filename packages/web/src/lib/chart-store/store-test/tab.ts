@@ -115,7 +115,7 @@ export async function openTab(setup: TabSetup): Promise<Tab> {
   };
   const { state, version, level } = server;
   const store = await openChartStore({
-    ...{ ganttId, userId, state, version, level, outbox, transport, claim, whenFree, rest },
+    ...{ ganttId, userId, state, version, level, outbox, transport, locks: { claim, whenFree }, rest },
     ...(setup.clock && { clock: setup.clock }),
   });
   return {
