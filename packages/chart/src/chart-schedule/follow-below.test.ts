@@ -183,6 +183,14 @@ describe('a scheduled chart that follows what is below', () => {
     expect(of(run(state, set('phase', { follows: 'dates', progress: 10 })).state, 'phase')[2]).toBe(10);
   });
 
+  it('gives a task that had begun where it lay its dates back, too, when what made it a parent is undone', () => {
+    const begun = scheduled(set('after', { progress: 60 }), create('third', { start: 40, duration: 2 }));
+    const flat = run(begun, set('after', { actualStart: null })).state;
+    const { state, effects } = run(flat, set('third', { indentation: 1 }));
+    expect(of(state, 'after')[0]).not.toBe(of(flat, 'after')[0]);
+    expect(of(run(state, ...undoOf(effects, true)).state, 'after')).toEqual(of(flat, 'after'));
+  });
+
   it('gives a task its dates and progress back when what made it a parent is undone', () => {
     const flat = scheduled(set('after', { progress: 60 }), create('third', { start: 32, duration: 2 }));
     const before = of(flat, 'after');

@@ -46,7 +46,8 @@ function movedTask(
   const hasInputs =
     task.work === undefined || task.isMilestone === true || (task.schedule ?? initial.schedule) !== 'auto';
   const isLong = isSummary || !hasInputs;
-  const wasInput = wasSet || (isSummary && hasInputs);
+  // A task that had begun where it lay may have got children (CH-615).
+  const wasInput = wasSet || (isSummary && (hasInputs || standsByItself(task)));
   if (!isSummary && standsByItself(task)) return undefined;
   const length = Math.max(MINUTE, clamp(finish - start));
   const isMoved = differs(task.start, initial.start, start, wasInput);
