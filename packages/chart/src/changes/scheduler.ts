@@ -193,7 +193,10 @@ function takenByHand(draft: Draft, id: Id, record: Fields, fields: Fields): Fiel
   return isSaid ? { ...fields, follows: 'dates' } : fields;
 }
 
-/** The fields that don't follow. What a task with children goes on with that follows more or less is said with that. */
+/**
+ * The fields that don't follow, as the record is with them. A progress that was taken by hand is put back with that, even if
+ * the task only later in the same step has nothing below any more.
+ */
 function withoutDerived(
   draft: Draft,
   { kind, id }: PlainChange & { type: 'create' | 'set' },
@@ -201,15 +204,8 @@ function withoutDerived(
   fields: Fields,
 ): Fields {
   const derived = derivedFields(draft, kind, id, { ...record, ...fields });
-  const { follows = null } = record;
-  const isOther = 'follows' in fields && fields.follows !== follows;
-  if (!isOther) return withoutFields(fields, derived);
-  return isScheduledDraft(draft)
-    ? withoutFields(
-        fields,
-        derived.filter((field) => field !== 'progress'),
-      )
-    : fields;
+  const isOther = 'follows' in fields && fields.follows !== (record.follows ?? null);
+  return withoutFields(fields, isOther ? derived.filter((field) => field !== 'progress') : derived);
 }
 
 /** No progress is none: a task that took it from what is below has none again once nothing of that has begun. */

@@ -147,7 +147,9 @@ const progress: Maker = (random, source) => {
 
 /** What tasks with children take from what is below: of the chart, or of one of them, which may take it by hand. */
 const follow: Maker = (random, source) => {
-  if (random.isRare(3)) return setChart({ followBelow: random.pick([true, true, null]) ?? null });
+  // A chart that doesn't follow what is below goes on so.
+  if (source.view.chart.get(MAIN)?.followBelow !== true) return rename(random, source);
+  if (random.isRare(3)) return setChart({ followBelow: random.pick([true, true, true, null]) ?? null });
   const follows = random.pick(['dates', 'nothing', null]) ?? null;
   const fields: readonly Fields[] = [
     { follows },

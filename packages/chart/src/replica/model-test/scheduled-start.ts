@@ -41,11 +41,12 @@ const CHANGES: readonly PlainChange[] = [
 ];
 
 /** The chart before scheduling is turned on. */
-function makeDrawnPlan(): State {
-  return apply(createState(), CHANGES).state;
+function makeDrawnPlan(followBelow: boolean): State {
+  return apply(createState(), followBelow ? CHANGES : CHANGES.slice(1)).state;
 }
 
 /** A small scheduled chart with something of everything that dates and progress follow from. */
-export function makeScheduledStart(): State {
-  return apply(makeDrawnPlan(), [set('chart', MAIN, { dependentShift: 'schedule' })], SCHEDULER).state;
+export function makeScheduledStart(followBelow = true): State {
+  return apply(makeDrawnPlan(followBelow), [set('chart', MAIN, { dependentShift: 'schedule' })], SCHEDULER)
+    .state;
 }
