@@ -1,7 +1,7 @@
-import type { Id } from '../model/index.ts';
-import type { DerivedEffect, Effect, PlainChange } from './change.ts';
+import type { Id, Kind } from '../model/index.ts';
+import type { DerivedEffect, Effect, Fields, PlainChange } from './change.ts';
 import { cleanFields } from './clean-fields.ts';
-import { DATE_FIELDS } from './derived.ts';
+import { isSameJson } from './json-value.ts';
 
 /** Effects that people made: what can be undone. */
 type MadeEffect = Exclude<Effect, DerivedEffect>;
@@ -19,52 +19,57 @@ function isMade(effect: Effect): effect is MadeEffect {
 export function undoOf(effects: readonly Effect[], isScheduled = false): PlainChange[] {
   const isMarked = isScheduled || effects.some(switchesScheduling);
   const changes = effects.filter(isMade).map((effect) => undoOne(effect, isMarked));
-  return withOverwritten(changes.reverse(), effects.flatMap(undoOverwritten));
+  return withOverwritten(changes.reverse(), effects.flatMap(findOverwritten));
 }
 
 function switchesScheduling(effect: Effect): boolean {
   return effect.type === 'set' && effect.kind === 'chart' && 'dependentShift' in effect.fields;
 }
 
-/** Whether it is done only if the record's dates are as they were. */
-function dependsOnDates(change: PlainChange): boolean {
-  const given = change.type === 'set' ? change.if : undefined;
-  return change.type === 'delete' || (given !== undefined && DATE_FIELDS.some((field) => field in given));
+/** A record whose dates or progress, set by people, follow from a step on: what they were, and what has followed. */
+interface Overwritten {
+  readonly kind: Kind;
+  readonly id: Id;
+  readonly set: Fields;
+  readonly followed: Fields;
 }
 
-/** From which change on nothing writes the dates of a record any more, by what they undo. */
-function findEnds(changes: readonly PlainChange[]): (id: Id) => number {
-  const own = new Map<Id, number>();
-  let all = -1;
-  for (const [at, change] of changes.entries()) {
-    if (change.type !== 'set') continue;
-    if (change.kind === 'chart' && 'dependentShift' in change.fields) all = at;
-    else if ('schedule' in change.fields || 'work' in change.fields) own.set(change.id, at);
-  }
-  return (id) => Math.max(all, own.get(id) ?? -1);
-}
-
-/**
- * Puts dates back that people had set, once nothing writes them any more: before what depends on them, otherwise at the
- * end.
- */
-function withOverwritten(changes: readonly PlainChange[], dates: readonly PlainChange[]): PlainChange[] {
-  const byId = new Map(dates.map((change) => [change.id, change]));
-  const endOf = findEnds(changes);
-  const early = changes.flatMap((change, at) => {
-    const own = byId.get(change.id);
-    if (own?.kind !== change.kind || at <= endOf(change.id) || !dependsOnDates(change)) return [change];
-    byId.delete(change.id);
-    return [own, change];
-  });
-  return [...early, ...byId.values()];
-}
-
-function undoOverwritten(effect: Effect): PlainChange[] {
+function findOverwritten(effect: Effect): Overwritten[] {
   if (effect.type !== 'derived') return [];
   return (effect.exact ?? [])
     .filter(({ wasInput }) => wasInput === 1)
-    .map(({ kind, id, fields, prev }) => ({ type: 'set', kind, id, fields: prev, if: fields, drawn: 1 }));
+    .map(({ kind, id, fields, prev }) => ({ kind, id, set: prev, followed: fields }));
+}
+
+/** What people wrote that has to be there still for a change to be done. */
+function conditionOf(change: PlainChange): Fields {
+  return (change.type === 'set' || change.type === 'delete' ? change.if : undefined) ?? {};
+}
+
+/**
+ * Puts back what people had set until it followed. Of what the step itself had set, what followed stands there now: its undo
+ * depends on that, and puts the rest back.
+ */
+function withOverwritten(changes: readonly PlainChange[], overwritten: readonly Overwritten[]): PlainChange[] {
+  const result = [...changes];
+  for (const { kind, id, set, followed } of overwritten) {
+    const names = new Set(Object.keys(followed));
+    for (const [at, change] of result.entries()) {
+      if (change.kind !== kind || change.id !== id) continue;
+      const condition = conditionOf(change);
+      const own = [...names].filter((name) => name in condition && isSameJson(condition[name], set[name]));
+      if (own.length === 0) continue;
+      for (const name of own) names.delete(name);
+      result[at] = { ...change, if: { ...condition, ...pick(followed, own) } } as PlainChange;
+    }
+    if (names.size > 0)
+      result.push({ type: 'set', kind, id, fields: pick(set, names), if: pick(followed, names), drawn: 1 });
+  }
+  return result;
+}
+
+function pick(fields: Fields, names: Iterable<string>): Fields {
+  return Object.fromEntries([...names].map((name) => [name, fields[name] ?? null]));
 }
 
 /** Like `undoOf`, but without conditions on creates: for a person who confirmed it. */

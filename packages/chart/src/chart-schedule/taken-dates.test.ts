@@ -52,6 +52,26 @@ describe('dates that people had set until the schedule writes them', () => {
     expect(run(state, ...undoOf(effects, true)).state.task).toEqual(linked.task);
   });
 
+  it.each([
+    ['a progress that a step said of a task that it gave children', set('task', 'm', { progress: 89 })],
+    ['the place of a bar that a step moved and gave children', set('task', 'm', { start: 9, duration: 4 })],
+    ['a bar that a step created and gave children', create('task', 'n', { start: 9, schedule: 'manual' })],
+  ])('CH-655 are put back to before the step: %s', (_, change) => {
+    const following = run(chart, set('chart', MAIN, { followBelow: true })).state;
+    const { state, effects } = run(following, change, set('task', 'w', { indentation: 1 }));
+    expect(effects).toContainEqual(expect.objectContaining({ type: 'derived' }));
+    expect(run(state, ...undoOf(effects, true)).state.task).toEqual(following.task);
+  });
+
+  it('CH-655 are put back to before the step: what a parent that had taken it by hand took again', () => {
+    const byHand = set('task', 'm', { follows: 'dates', progress: 60 });
+    const start = [set('chart', MAIN, { followBelow: true }), set('task', 'w', { indentation: 1 }), byHand];
+    const before = run(chart, ...start).state;
+    const { state, effects } = run(before, set('task', 'm', { follows: null, progress: 90 }));
+    expect(state.task.get('m')).not.toHaveProperty('progress');
+    expect(run(state, ...undoOf(effects, true)).state.task).toEqual(before.task);
+  });
+
   it('CH-655 aren’t put back where the schedule still writes them', () => {
     const auto = run(chart, set('task', 'm', { schedule: null }));
     const [, ...dates] = undoOf(auto.effects, true);

@@ -7,7 +7,6 @@ import { runScenario } from './model-test/run-scenario.ts';
 import { runUndo } from './model-test/run-undo.ts';
 import { runDifference, runOrders, runTwice } from './model-test/schedule-laws.ts';
 import { SCHEDULED } from './model-test/scheduled-mode.ts';
-import { makeScheduledStart } from './model-test/scheduled-start.ts';
 
 const options = (share: number) => ({ ...readRunOptions(process.env, share), nextTurn });
 
@@ -40,9 +39,7 @@ describe('laws of schedules', () => {
 
 describe('one client alone in a scheduled chart (CH-655)', () => {
   it('returns to the same dates after n undos and n redos', async () => {
-    // Without parents that take progress: a step that regroups tasks and takes a progress by hand may not come back whole.
-    const mode = { ...SCHEDULED, makeStart: () => makeScheduledStart(false) };
-    const run = (steps: number[][]) => runUndo(steps, mode);
+    const run = (steps: number[][]) => runUndo(steps, SCHEDULED);
     expect(await checkScenarios(run, options(1 / 20))).toBe('holds');
   }, 3_600_000);
 });

@@ -40,13 +40,8 @@ const CHANGES: readonly PlainChange[] = [
   create('dependency', 'd5', { from: 't4', to: 'm2' }),
 ];
 
-/** The chart before scheduling is turned on. */
-function makeDrawnPlan(followBelow: boolean): State {
-  return apply(createState(), followBelow ? CHANGES : CHANGES.slice(1)).state;
-}
-
 /** A small scheduled chart with something of everything that dates and progress follow from. */
-export function makeScheduledStart(followBelow = true): State {
-  return apply(makeDrawnPlan(followBelow), [set('chart', MAIN, { dependentShift: 'schedule' })], SCHEDULER)
-    .state;
+export function makeScheduledStart(): State {
+  const drawn = apply(createState(), CHANGES).state;
+  return apply(drawn, [set('chart', MAIN, { dependentShift: 'schedule' })], SCHEDULER).state;
 }
