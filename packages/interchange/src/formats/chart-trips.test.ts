@@ -152,8 +152,9 @@ const LOST = {
     },
     actualDates: OUTSIDE,
     lengths: {
-      why: `${LENGTHS.why} What isn't as long as the bar would move its finish.`,
-      left: ({ lengths }, { chart }) => those(lengths, (title) => chart.lengths[title]?.fits === true),
+      why: `${LENGTHS.why} What isn't as long as the work in the bar would move its finish.`,
+      left: ({ lengths }, { chart }) =>
+        those(lengths, (title) => chart.lengths[title]?.fits === true || isOffWork(chart, title)),
     },
     constraints: {
       why: 'ASAP is what is usual there. What nothing holds is held by SNET: it would begin with the project. Groups have SNET and FNLT.',
@@ -283,6 +284,12 @@ const FORMATS = Object.keys(LOST) as (keyof typeof LOST)[];
 
 /** The working time of a task. */
 const hoursOf = (chart: ChartReading, title: string) => new WorkingCalendar(chart.calendars[title] ?? chart);
+
+/** Whether a bar covers no working time, and its length isn't elapsed time. */
+function isOffWork(chart: ChartReading, title: string): boolean {
+  const [from = 0, to = 0] = (chart.dates[title] ?? '').split(' – ').map(civilMinutesOf);
+  return chart.lengths[title]?.elapsed === false && hoursOf(chart, title).workBetween(from, to) === 0;
+}
 
 /** A span with the end of its work, unless all of it is without. */
 function inWork(span: string, hours: WorkingCalendar): string {

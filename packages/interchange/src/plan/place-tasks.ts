@@ -159,6 +159,15 @@ export function daysOffAlone(from: CivilMinutes, to: CivilMinutes, calendar: Wor
   return Math.ceil(to / MINUTES_PER_DAY) - Math.floor(from / MINUTES_PER_DAY);
 }
 
+/** The length of a bar that covers no working time, in minutes: in usual days, as if it lay where people work (CH-652). */
+export function lengthOffWork(from: CivilMinutes, to: CivilMinutes, calendar: WorkingCalendar): number {
+  const { minutesPerDay } = calendar;
+  const days = daysOffAlone(from, to, calendar);
+  if (days > 0) return days * minutesPerDay;
+  const whole = Math.floor((to - from) / MINUTES_PER_DAY);
+  return whole * minutesPerDay + Math.min(minutesPerDay, to - from - whole * MINUTES_PER_DAY);
+}
+
 /** A summary without dates, or without an end, spans its children; from the last task up, so that inner ones are known first. */
 function fillSummaries(tasks: readonly PlanTask[], spans: (Span | undefined)[], calendars: Calendars): void {
   for (let at = tasks.length - 1; at >= 0; at--) {

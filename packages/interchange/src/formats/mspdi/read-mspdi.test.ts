@@ -135,6 +135,14 @@ test.each([
   expect(task?.finish).toBe(finish);
 });
 
+test.each([
+  ['the next morning', '2027-03-08T08:00:00', '2027-03-08T08:00'],
+  ['the end of a pause', '2027-03-05T13:00:00', '2027-03-05T13:00'],
+])('a finish at %s is a manual task’s own', async (_, Finish, finish) => {
+  const { task } = await readTask({ Start: '2027-03-01T08:00:00', Finish, Manual: 1 });
+  expect(task?.finish).toBe(finish);
+});
+
 test('an elapsed finish is the clock’s', async () => {
   const times = { Start: '2027-03-01T08:00:00', Finish: '2027-03-08T08:00:00' };
   const { task } = await readTask({ ...times, Duration: 'PT168H0M0S', DurationFormat: 10 });

@@ -68,9 +68,9 @@ function readDates(fields: Fields, calendar: string | undefined, { units, calend
   const start = fields.date('Start') ?? fields.date('ManualStart');
   const finish = fields.date('Finish') ?? fields.date('ManualFinish');
   for (const name of ['StartText', 'FinishText', 'DurationText']) reportText(fields, name);
-  const isElapsed = durationFormatOf(format).elapsed;
+  const isAsStated = fields.flag('Manual') === true || durationFormatOf(format).elapsed;
   const end =
-    finish === undefined || isElapsed || finish === start
+    finish === undefined || isAsStated || finish === start
       ? finish
       : calendars.canonicalFinish(finish, start, calendar);
   const progress = fields.number('PercentComplete', 'progress.unreadable');

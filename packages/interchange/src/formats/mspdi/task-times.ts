@@ -2,8 +2,8 @@ import { MINUTES_PER_DAY } from '@giotto/chart/time';
 import {
   type CivilMinute,
   civilMinutesOf,
-  daysOffAlone,
   durationMinutes,
+  lengthOffWork,
   type Plan,
   type PlanDuration,
   type PlanTask,
@@ -57,7 +57,7 @@ export class TaskTimes {
     return this.#project.calendar;
   }
 
-  /** The length between a task's dates if it has both, else the one that the plan gives. */
+  /** The length between a task's dates if it has both and works between them, else the one that the plan gives. */
   durationOf(task: PlanTask): WrittenDuration | undefined {
     const { start, finish, duration, calendar } = task;
     const given = duration && durationMinutes(duration, this.#of(calendar).calendar);
@@ -69,14 +69,12 @@ export class TaskTimes {
     const worked = this.workBetween(start, finish, calendar);
     if (duration !== undefined && given === (duration.elapsed ? clock : worked))
       return { minutes: given, unit: duration.unit, elapsed: duration.elapsed, differs: false };
-    const own = this.#of(calendar).calendar;
-    const daysOff = worked === 0 ? daysOffAlone(civilMinutesOf(start), civilMinutesOf(finish), own) : 0;
-    // Elapsed time would be read as a length that somebody said.
-    if (duration === undefined && daysOff > 0)
-      return { minutes: daysOff * own.minutesPerDay, unit: 'd', elapsed: false, differs: false };
-    // By the clock, where no working time lies between the dates, or a reader would move the finish.
-    const isByClock = worked === 0 || (duration === undefined && this.#isBeforeWork(finish, calendar));
-    const elapsed = clock > 0 && isByClock;
+    const { calendar: own } = this.#of(calendar);
+    if (worked === 0 && clock > 0 && !duration?.elapsed) {
+      const minutes = given ?? lengthOffWork(civilMinutesOf(start), civilMinutesOf(finish), own);
+      return { minutes, unit: duration?.unit ?? 'd', elapsed: false, differs: false };
+    }
+    const elapsed = worked === 0 && clock > 0;
     return { minutes: elapsed ? clock : worked, unit: 'd', elapsed, differs: duration !== undefined };
   }
 
@@ -85,14 +83,6 @@ export class TaskTimes {
     const hours = this.#of(calendar);
     hours.worked ??= new WorkedMinutes(hours.calendar, this.#span[0], this.#span[1] + MINUTES_PER_DAY);
     return hours.worked.between(civilMinutesOf(start), civilMinutesOf(finish));
-  }
-
-  /** Whether a reader would move this finish back to the end of the previous working time. */
-  #isBeforeWork(finish: CivilMinute, calendar: string | undefined): boolean {
-    const hours = this.#of(calendar).calendar;
-    const at = civilMinutesOf(finish);
-    const isRead = at % MINUTES_PER_DAY === 0 || hours.workBetween(at, at + 1) > 0;
-    return isRead && hours.workBetween(at - 1, at) === 0;
   }
 
   #of(calendar: string | undefined): Hours {

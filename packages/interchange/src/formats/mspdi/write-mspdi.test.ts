@@ -41,6 +41,25 @@ test('a drawn task keeps its dates in Project', async () => {
   expect(valuesOf(xml, 'ManualDuration')).toEqual(['PT8H0M0S']);
 });
 
+test.each<[string, Partial<PlanTask>, string]>([
+  ['nobody said, in usual days', { start: '2027-03-06T08:00', finish: '2027-03-07T17:00' }, 'PT16H0M0S'],
+  ['nobody said, in minutes', { start: '2027-03-06T09:00', finish: '2027-03-06T12:00' }, 'PT3H0M0S'],
+  [
+    'somebody said',
+    {
+      start: '2027-03-06T08:00',
+      finish: '2027-03-06T17:00',
+      duration: { value: 1, unit: 'd', elapsed: false },
+    },
+    'PT8H0M0S',
+  ],
+])('a bar on days off is as long as %s, in working time', async (_, task, length) => {
+  const { xml, codes } = await write([task]);
+  expect(codes).toEqual([]);
+  expect(valuesOf(xml, 'Duration')).toEqual([length]);
+  expect(valuesOf(xml, 'DurationFormat').at(-1)).toBe('7');
+});
+
 test('rules of calendars are Project’s, and come back as they were', async () => {
   const rule = (from: string, recurrence: PlanRecurrence): CalendarException => ({
     from,

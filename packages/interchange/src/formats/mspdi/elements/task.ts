@@ -64,7 +64,7 @@ export const taskElements: readonly FormatElement[] = [
     name: 'Task/Start, Finish',
     reading: ['date.order'],
     writing: 'written',
-    note: 'Task start and finish; a finish at the beginning of working time is the end of the working time before it.',
+    note: 'Task start and finish; unless the task is manual, a finish at the beginning of working time is the end of the working time before it.',
   },
   {
     name: 'Task/ManualStart, ManualFinish, ManualDuration',
