@@ -10,15 +10,15 @@ export interface CivilValue {
   readonly hasSeconds?: boolean;
 }
 
-const DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d)(Z)?)?$/;
+const DATE_TIME = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d)(?::?(\d\d))?(Z)?)?$/i;
 
-/** A value as iCalendar's JSON writes it, `2027-01-04T08:00:00Z`; undefined for another text. */
+/** A value as iCalendar writes it, `20270104T080000Z`, or with separators; undefined for another text. */
 export function readCivil(text: unknown, zone?: string): CivilValue | undefined {
-  const [, ...parts] = (typeof text === 'string' ? DATE_TIME.exec(text) : undefined) ?? [];
+  const [, ...parts] = (typeof text === 'string' ? DATE_TIME.exec(text.trim()) : undefined) ?? [];
   const [year = 0, month = 0, day = 0, hour, minute = 0, second = 0] = parts.slice(0, 6).map(toNumber);
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
   if ((hour ?? 0) > 23 || minute > 59 || second > 60) return undefined;
-  const named = parts[6] === 'Z' ? 'UTC' : zone;
+  const named = parts[6] === undefined ? zone : 'UTC';
   return {
     at: epochDay(year, month, day) * MINUTES_PER_DAY + (hour ?? 0) * 60 + minute,
     isDay: hour === undefined,

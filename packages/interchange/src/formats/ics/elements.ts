@@ -57,20 +57,20 @@ export const elements: readonly FormatElement[] = [
     note: 'Instead of an end.',
   },
   {
-    name: 'TZID, UTC times',
+    name: 'TZID, VTIMEZONE, X-WR-TIMEZONE, UTC times',
     reading: ['zone.applied'],
     writing: 'not written',
-    note: 'Times stay as the clock shows them in their zone.',
+    note: 'Times stay as the clock shows them in the zone of the start; those in UTC in the calendar’s zone, X-WR-TIMEZONE, where it says one.',
   },
   {
     name: 'RRULE, RDATE, EXDATE',
     reading: ['ics.recurring', 'ics.recurrence-limit', 'ics.recurrence-rule'],
     writing: 'not written',
-    note: 'Each repetition is a task, at most 500 within five years from the first. Rules by days, weeks, months and years with BYDAY, BYMONTHDAY, BYMONTH and BYSETPOS are read.',
+    note: 'Each repetition is a task, at most 500 within five years from the first. Rules by days, weeks, months and years with BYDAY, BYMONTHDAY, BYMONTH, BYSETPOS and WKST are read, also several of one entry; their ends and exceptions count in the zone of the start. Periods have ends of their own.',
   },
   {
     name: 'RECURRENCE-ID',
-    reading: 'kept',
+    reading: ['ics.following'],
     writing: 'not written',
     note: 'Replaces the repetition that it names.',
   },
@@ -129,7 +129,7 @@ export const elements: readonly FormatElement[] = [
     note: 'How often to look for a newer version. Only written at a subscription’s address, with METHOD:PUBLISH.',
   },
   {
-    name: 'CREATED, TRANSP, VTIMEZONE, X-WR-TIMEZONE, METHOD',
+    name: 'CREATED, TRANSP, METHOD',
     reading: 'not read',
     writing: 'not written',
     note: 'They serve the exchange between programs. Events are written as TRANSP:TRANSPARENT, so that they don’t make anybody busy.',
@@ -139,6 +139,12 @@ export const elements: readonly FormatElement[] = [
     reading: 'not read',
     writing: ['ics.field', 'ics.progress', 'ics.calendar', 'ics.marker', 'plan.scheduling'],
     note: 'Constraints, deadlines, work, people’s units, baselines and calendars among them.',
+  },
+  {
+    name: 'Lines that are no property',
+    reading: ['ics.line'],
+    writing: 'not written',
+    note: 'The rest of the calendar is read.',
   },
   {
     name: 'Other properties',

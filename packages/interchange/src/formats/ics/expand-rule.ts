@@ -6,7 +6,7 @@ import {
   MINUTES_PER_DAY,
   weekdayOf,
 } from '@giotto/chart/time';
-import { readCivil } from './civil-values.ts';
+import { type CivilValue, readCivil } from './civil-values.ts';
 
 /** Repetitions that are read, within this many days from the first: five years. */
 const MOST_REPETITIONS = 500;
@@ -37,15 +37,17 @@ interface Rule {
 }
 
 /**
- * The days on which something takes place that begins on a day and follows a rule of iCalendar. Undefined for a rule of
- * hours, weeks of the year or others that aren't read.
+ * The days on which something takes place that begins on a day and follows a rule of iCalendar, as ical.js reads it;
+ * `lastAt` puts the rule's end into the zone of the beginning. Undefined for a rule of hours, weeks of the year or others
+ * that aren't read.
  */
 export function expandRule(
   given: Readonly<Record<string, unknown>>,
   begin: CivilMinutes,
+  lastAt: (until: CivilValue) => CivilMinutes,
 ): Expansion | undefined {
   const first = Math.floor(begin / MINUTES_PER_DAY);
-  const rule = readRule(given, begin - first * MINUTES_PER_DAY);
+  const rule = readRule(given, begin - first * MINUTES_PER_DAY, lastAt);
   if (rule === undefined) return undefined;
   const days: number[] = [first];
   const take = (found: readonly number[]): boolean => {
@@ -79,11 +81,16 @@ export function expandRule(
 }
 
 /** A rule whose last day is the last one on which this minute of the day isn't later than its end. */
-function readRule(given: Readonly<Record<string, unknown>>, minute: number): Rule | undefined {
+function readRule(
+  given: Readonly<Record<string, unknown>>,
+  minute: number,
+  lastAt: (until: CivilValue) => CivilMinutes,
+): Rule | undefined {
   const period = String(given.freq);
-  if (!PERIODS.includes(period) || Object.keys(given).some((key) => !KNOWN.includes(key))) return undefined;
+  if (!PERIODS.includes(period) || !isDaily(given, minute)) return undefined;
   const until = readCivil(given.until);
-  const weekStart = WEEKDAYS.indexOf(String(given.wkst)) + 1;
+  // In ical.js, 1 is Sunday.
+  const [weekStart = 2] = numbers(given.wkst);
   return {
     period,
     interval: Math.max(1, Math.trunc(numbers(given.interval)[0] ?? 1)),
@@ -91,8 +98,8 @@ function readRule(given: Readonly<Record<string, unknown>>, minute: number): Rul
     until:
       until === undefined
         ? Number.POSITIVE_INFINITY
-        : Math.floor((until.at - (until.isDay ? 0 : minute)) / MINUTES_PER_DAY),
-    weekStart: weekStart === 0 ? 1 : weekStart,
+        : Math.floor((lastAt(until) - (until.isDay ? 0 : minute)) / MINUTES_PER_DAY),
+    weekStart: weekStart === 1 ? 7 : weekStart - 1,
     weekdays: list(given.byday).flatMap((each) => {
       const [, nth = '0', name = ''] = /^([+-]?\d{1,2})?([A-Z]{2})$/.exec(String(each)) ?? [];
       const weekday = WEEKDAYS.indexOf(name) + 1;
@@ -102,6 +109,18 @@ function readRule(given: Readonly<Record<string, unknown>>, minute: number): Rul
     months: numbers(given.bymonth),
     positions: numbers(given.bysetpos),
   };
+}
+
+/** Whether a rule has only parts that are read, or that say the time of day at which it begins. */
+function isDaily(given: Readonly<Record<string, unknown>>, minute: number): boolean {
+  const clock: Readonly<Record<string, number>> = {
+    byhour: Math.floor(minute / 60),
+    byminute: minute % 60,
+    bysecond: 0,
+  };
+  return Object.entries(given).every(
+    ([key, value]) => KNOWN.includes(key) || (Object.hasOwn(clock, key) && String(value) === `${clock[key]}`),
+  );
 }
 
 function list(value: unknown): readonly unknown[] {
@@ -137,7 +156,7 @@ function matches(day: number, first: number, rule: Rule): boolean {
   if (
     months.length > 0
       ? !months.includes(month)
-      : period === 'YEARLY' && weekdays.length === 0 && month !== begin.month
+      : period === 'YEARLY' && weekdays.length === 0 && monthDays.length === 0 && month !== begin.month
   )
     return false;
   const length = daysInMonth(year, month);

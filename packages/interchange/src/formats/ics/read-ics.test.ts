@@ -174,12 +174,42 @@ test('tasks that are their own parents are at the top', async () => {
 });
 
 test.each([
-  ['BEGIN:VCALENDAR\nfoo\nEND:VCALENDAR', 'line 2', 'isn’t a valid calendar'],
-  ['BEGIN:VCALENDAR\nBEGIN:VEVENT\n', '', 'isn’t a valid calendar'],
+  ['BEGIN:VCALENDAR\nBEGIN:VEVENT\n', 'line 2', '“BEGIN:VEVENT” has no end'],
+  ['BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR', 'line 3', '“END:VCALENDAR” ends nothing'],
+  ['BEGIN:VCALENDAR\nEND:VCALENDAR\nfoo', 'line 3', 'begins with “BEGIN:VCALENDAR”'],
   ['BEGIN:VCARD\nEND:VCARD', 'line 1', 'begins with “BEGIN:VCALENDAR”'],
 ])('refuses %j with its reason', async (text, path, message) => {
   const file = await readFile(bytesOf(text), { format: 'ics' });
   expect(file).toMatchObject({ ok: false, details: [{ path, message: expect.stringContaining(message) }] });
+});
+
+test.each([
+  ['foo'],
+  ['UID'],
+  ['DTSTART;TZID:20270104T080000'],
+  ['RRULE:FREQ=OFTEN'],
+  ['RRULE:FREQ=DAILY;BYDAY=XX'],
+  ['ATTENDEE;CN="Ana:mailto:a@example.com'],
+])('leaves the line %s out, with its number, and reads the rest', async (line) => {
+  const { plan, entries } = await read(
+    [event(`DTSTART:20270104T080000\n${line}`), event('DTSTART:20270105T080000')].join('\n'),
+  );
+  expect(plan.tasks.map(({ start }) => start)).toEqual(['2027-01-04T08:00', '2027-01-05T08:00']);
+  expect(entries).toMatchObject([{ code: 'ics.line', where: { line: 6 }, source: line }]);
+});
+
+test.each([
+  ['DTSTART:2027', '2027'],
+  ['DTSTART:20270230T080000', '20270230T080000'],
+  ['DTSTART:20270104\nRDATE:20270105,whenever', 'whenever'],
+])('quotes dates that are none as the file writes them: %j', async (lines, source) => {
+  const { entries } = await read(event(lines));
+  expect(entries).toContainEqual(expect.objectContaining({ code: 'date.unreadable', source }));
+});
+
+test('reads dates that are written with separators', async () => {
+  const { plan } = await read(event('DTSTART:2027-01-04T08:00:00Z\nDTEND:2027-01-04T09:30Z\nX-A:b'));
+  expect(plan.tasks).toMatchObject([{ start: '2027-01-04T08:00', finish: '2027-01-04T09:30' }]);
 });
 
 test('a to-do that has been completed is done, and one with a start alone reaches as far as its children', async () => {

@@ -2,14 +2,16 @@ import { epochDay, MINUTES_PER_DAY } from '@giotto/chart/time';
 import { PLAN_LIMITS, type Plan, type PlanLink, type PlanTask, toCivilMinute } from '../../plan/index.ts';
 import type { Report } from '../../report/index.ts';
 import type { ReadContext } from '../format.ts';
+import type { CivilValue } from './civil-values.ts';
 import { Entry, type Times } from './entry.ts';
-import { listStarts } from './occurrences.ts';
+import { listOccurrences, type Occurrence } from './occurrences.ts';
 import { outline } from './outline.ts';
 import { type Component, parseCalendars } from './parse-calendar.ts';
 import type { ReadTask } from './read-task.ts';
 import { readRelations } from './relations.ts';
 import { readFields } from './task-fields.ts';
 import { reportUnread } from './unread.ts';
+import { Zones } from './zones.ts';
 
 const PROGRAM = '-//Giotto//';
 const FIRST_MINUTE = epochDay(1900, 1, 1) * MINUTES_PER_DAY;
@@ -17,15 +19,14 @@ const END_MINUTE = epochDay(2201, 1, 1) * MINUTES_PER_DAY;
 
 /** Reads the events and to-dos of a calendar as tasks, in the file's order. */
 export function readIcs(bytes: Uint8Array, { report, onProgress }: ReadContext): Plan {
-  const calendars = parseCalendars(bytes);
+  const calendars = parseCalendars(bytes, report);
   onProgress({ stage: 'parse', done: 1, of: 2 });
-  const zones = new Set<string>();
   const entries = calendars.flatMap((calendar) => listEntries(calendar, report));
   const overridden = overriddenStarts(entries);
   const found: ReadTask[] = [];
-  for (const entry of entries)
-    found.push(...toTasks(entry, { zones, overridden, report, count: found.length }));
-  for (const zone of zones) report.add('zone.applied', {}, { source: zone });
+  for (const entry of entries) found.push(...toTasks(entry, { overridden, report, count: found.length }));
+  for (const [source, kept] of namedZones(entries))
+    report.add('zone.applied', {}, { source, ...(kept !== source && { kept }) });
   reportUnread(calendars, entries, report);
   const program = textOf(calendars, 'prodid');
   const name = textOf(calendars, 'x-wr-calname') ?? textOf(calendars, 'name');
@@ -46,56 +47,75 @@ function textOf(calendars: readonly Component[], name: string): string | undefin
   return typeof value === 'string' ? value.replaceAll(/\\([\\,;])/g, '$1') : undefined;
 }
 
-function listEntries({ components }: Component, report: Report): readonly Entry[] {
-  return components.flatMap((component, at) => {
+function listEntries(calendar: Component, report: Report): readonly Entry[] {
+  const zones = new Zones(calendar);
+  return calendar.components.flatMap((component, at) => {
     const path = `${component.name.toUpperCase()}[${at + 1}]`;
     if (component.name === 'vevent' || component.name === 'vtodo')
-      return [new Entry(component, path, report)];
+      return [new Entry(component, path, zones, report)];
     if (component.name !== 'vtimezone')
       report.add('ics.component', { path }, { source: component.name.toUpperCase() });
     return [];
   });
 }
 
+/** The zones that starts and ends name, each with the one in which their times are kept. */
+function namedZones(entries: readonly Entry[]): ReadonlyMap<string, string> {
+  const kept = new Map<string, string>();
+  for (const entry of entries) {
+    const moments = ['dtstart', 'dtend', 'due'].flatMap((name) => entry.moments(name));
+    const zone = moments.find((each) => each.zone !== undefined)?.zone;
+    for (const { zone: named } of moments)
+      if (named !== undefined) kept.set(named, shownZone(entry, zone) ?? named);
+  }
+  return kept;
+}
+
+/** Where times are shown: those in UTC in the calendar's zone, as programs do, others in their own. */
+function shownZone({ zones }: Entry, zone: string | undefined): string | undefined {
+  return zone === 'UTC' ? (zones.own ?? zone) : zone;
+}
+
 /** Times of something that repeats which are entries of their own, by its id. */
-function overriddenStarts(entries: readonly Entry[]): ReadonlyMap<string, ReadonlySet<number>> {
-  const starts = new Map<string, Set<number>>();
+function overriddenStarts(entries: readonly Entry[]): ReadonlyMap<string, readonly CivilValue[]> {
+  const starts = new Map<string, CivilValue[]>();
   for (const entry of entries) {
     const uid = entry.text('uid');
     const [at] = entry.moments('recurrence-id');
     if (uid === undefined || at === undefined) continue;
-    const known = starts.get(uid) ?? new Set();
-    starts.set(uid, known.add(at.at));
+    if (entry.all('recurrence-id').some(({ parameters }) => parameters.range !== undefined))
+      entry.report('ics.following');
+    const known = starts.get(uid) ?? [];
+    known.push(at);
+    starts.set(uid, known);
   }
   return starts;
 }
 
 interface TaskContext {
-  readonly zones: Set<string>;
-  readonly overridden: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly overridden: ReadonlyMap<string, readonly CivilValue[]>;
   readonly report: Report;
   /** Tasks that there are already. */
   readonly count: number;
 }
 
-function toTasks(entry: Entry, { zones, overridden, report, count }: TaskContext): readonly ReadTask[] {
-  const times = entry.times(zones);
+function toTasks(entry: Entry, { overridden, report, count }: TaskContext): readonly ReadTask[] {
+  const times = entry.times();
   const given = entry.text('uid');
   const uid = given === undefined || given === '' ? undefined : given;
   const isSingle = entry.all('recurrence-id').length > 0 || count > PLAN_LIMITS.tasks;
-  const replaced = isSingle ? undefined : overridden.get(uid ?? '');
-  const all = isSingle ? [] : listStarts(entry, times);
   const isRecurring = entry.all('rrule').length > 0 || entry.all('rdate').length > 0;
-  const starts = all.filter((start) => !replaced?.has(start));
-  if (isRecurring && !isSingle) entry.report('ics.recurring', undefined, `${all.length}`);
+  const replaced = isSingle ? [] : (overridden.get(uid ?? '') ?? []);
+  const occurrences = isSingle ? [] : listOccurrences(entry, times, replaced);
+  if (isRecurring && !isSingle) entry.report('ics.recurring', undefined, `${occurrences.length}`);
   const title = entry.text('summary') ?? '';
   if (title === '') report.add('title.missing', entry.where);
   const fields = readFields(entry);
   const relations = readRelations(entry);
-  const shifts = isRecurring && !isSingle ? starts.map((start) => start - (times.start ?? start)) : [0];
-  return shifts.map((shift, at): ReadTask => {
-    const moved = shiftTimes(times, shift);
-    const recurrence = isSingle || isRecurring ? `/${toCivil(moved.start) ?? at}` : '';
+  const all = isRecurring && !isSingle ? occurrences.map((each) => timesOf(times, each)) : [times];
+  return all.map((given, at): ReadTask => {
+    const shown = showTimes(given, entry);
+    const recurrence = isSingle || isRecurring ? `/${toCivil(shown.start) ?? at}` : '';
     return {
       uid: at === 0 && entry.all('recurrence-id').length === 0 ? uid : undefined,
       relations: at === 0 ? relations : { ...relations, links: [], children: [] },
@@ -106,18 +126,32 @@ function toTasks(entry: Entry, { zones, overridden, report, count }: TaskContext
         level: 0,
         baselines: [],
         ...fields,
-        ...toDates(moved, entry),
+        ...toDates(shown, entry),
         ...(isRecurring && { recurring: true }),
       },
     };
   });
 }
 
-function shiftTimes({ start, finish, isMilestone }: Times, shift: number): Times {
+/** An entry's times when it takes place once more. */
+function timesOf(times: Times, { start, length }: Occurrence): Times {
+  const { start: first = start, finish, isMilestone } = times;
+  if (length !== undefined) return { ...times, start, finish: start + length, isMilestone: false };
   return {
-    ...(start !== undefined && { start: start + shift }),
-    ...(finish !== undefined && { finish: finish + shift }),
+    ...times,
+    start,
+    ...(finish !== undefined && { finish: finish - first + start }),
     isMilestone,
+  };
+}
+
+function showTimes(times: Times, entry: Entry): Times {
+  const show = (at: number) =>
+    times.isDay ? at : entry.zones.convert(at, times.zone, shownZone(entry, times.zone));
+  return {
+    ...times,
+    ...(times.start !== undefined && { start: show(times.start) }),
+    ...(times.finish !== undefined && { finish: show(times.finish) }),
   };
 }
 

@@ -7,6 +7,11 @@ export const icsCodes = defineCodes({
     subject: 'Calendar entry',
     reason: 'Only events and to-dos are tasks.',
   },
+  'ics.line': {
+    outcome: 'leftOut',
+    subject: 'Line',
+    reason: 'This can’t be read as a property of a calendar.',
+  },
   'ics.property': { outcome: 'leftOut', subject: 'Property', reason: 'Plans have nothing that it would be.' },
   'ics.relation': {
     outcome: 'leftOut',
@@ -33,6 +38,11 @@ export const icsCodes = defineCodes({
     outcome: 'leftOut',
     subject: 'Repetition rule',
     reason: 'Only repetitions by days, weeks, months and years are read.',
+  },
+  'ics.following': {
+    outcome: 'leftOut',
+    subject: 'Repetitions',
+    reason: 'A changed repetition changes only itself, not those that follow it.',
   },
   'ics.people': { outcome: 'leftOut', subject: 'People', reason: 'A task has at most 100 people.' },
   'ics.seconds': { outcome: 'changed', subject: 'Time', reason: 'Times are kept to the minute.' },

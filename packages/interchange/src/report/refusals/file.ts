@@ -17,7 +17,8 @@ export const fileRefusals = defineRefusals({
   'file.archive': 'This is an archive (.zip). Unpack it, and choose the file in it.',
   'file.encoding': 'The file isn’t text in the encoding {encoding}.',
   'file.json': 'The file isn’t valid JSON: {reason}.',
-  'file.calendar': 'The file isn’t a valid calendar: {reason}.',
+  'file.calendar-end': '“{text}” ends nothing that has begun there.',
+  'file.calendar-open': '“{text}” has no end, so a part of the file may be missing.',
   'file.calendar-begin': 'A calendar begins with “BEGIN:VCALENDAR”.',
   'chart.too-large': 'A chart holds at most {megabytes} MB of data.',
 });
