@@ -79,11 +79,16 @@ const charts = (isScheduled: boolean): fc.Arbitrary<State> =>
     arbitraryChart.map((drawn) => (isScheduled ? apply(drawn, [ON], SCHEDULER).state : drawn)),
   );
 
-/** What a plan says of a task, in fields that a patch takes; a length in other units of its calendar, too. */
+/**
+ * What a plan says of a task, at once and each field alone (`units` only goes with people), as a patch takes it; a length in other
+ * units of its calendar, too.
+ */
 function restatements(plan: Plan, task: PlanTask) {
   const { custom: _, baselines: __, summary: ___, ...stated } = task;
   const { duration } = task;
-  if (duration === undefined) return [stated];
+  const { units: ____, ...alone } = stated;
+  const fields = Object.entries(alone).map(([field, value]) => ({ id: task.id, [field]: value }));
+  if (duration === undefined) return [stated, ...fields];
   const calendar = plan.calendars.find(({ id }) => id === (task.calendar ?? plan.calendar));
   const hours = new WorkingCalendar(calendar ?? STANDARD_CALENDAR);
   const minutes = durationMinutes(duration, hours);
@@ -91,6 +96,7 @@ function restatements(plan: Plan, task: PlanTask) {
   const day = elapsed ? 1440 : hours.minutesPerDay;
   return [
     stated,
+    ...fields,
     ...(
       [
         ['min', 1],

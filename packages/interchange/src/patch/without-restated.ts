@@ -3,8 +3,8 @@ import { durationMinutes, type PlanDuration, type PlanTask } from '../plan/index
 import type { PlanPatch, TaskPatch } from './plan-patch.ts';
 
 /**
- * A patch without the dates and external ids that the plan says already: a program that sends a task as it read it, with another deadline,
- * moves nothing. A finish beside another start counts, since both say how long the task is. A length is the same in
+ * A patch without the dates, progress and external ids that the plan says already: a program that sends a task as it read it,
+ * with another deadline, moves nothing, and reaches no milestone again. A finish beside another start counts, since both say how long the task is. A length is the same in
  * whatever unit of the calendar that the task has afterwards.
  */
 export function withoutRestated(chart: Pick<ChartTasks, 'of' | 'hoursOf'>, patch: PlanPatch): PlanPatch {
@@ -30,12 +30,13 @@ function withoutSame(
   former: PlanTask,
   isSameLength: (length: PlanDuration) => boolean,
 ): TaskPatch {
-  const { start, finish, duration, externalId, ...rest } = patch;
+  const { start, finish, duration, progress, externalId, ...rest } = patch;
   const isMoved = start !== undefined && start !== former.start;
   const isFinishNew = finish !== undefined && (isMoved || finish !== former.finish);
   return {
     ...rest,
     ...(externalId !== undefined && externalId !== former.externalId && { externalId }),
+    ...(progress !== undefined && progress !== (former.progress ?? 0) && { progress }),
     ...(isMoved && { start }),
     ...(isFinishNew && { finish }),
     ...(duration !== undefined && !isSameLength(duration) && { duration }),
