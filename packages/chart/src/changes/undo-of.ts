@@ -50,7 +50,10 @@ function conditionOf(change: PlainChange): Fields {
  * Puts back what people had set until it followed. Of what the step itself had set, what followed stands there now: its undo
  * depends on that, and puts the rest back.
  */
-function withOverwritten(changes: readonly PlainChange[], overwritten: readonly Overwritten[]): PlainChange[] {
+function withOverwritten(
+  changes: readonly PlainChange[],
+  overwritten: readonly Overwritten[],
+): PlainChange[] {
   const result = [...changes];
   for (const { kind, id, set, followed } of overwritten) {
     const names = new Set(Object.keys(followed));

@@ -1,6 +1,7 @@
 export * from './clean-title.ts';
 export * from './clip.ts';
 export * from './copy-elements.ts';
+export { plainDateText } from './date-text.ts';
 export * from './describe-rows.ts';
 export { fitLevels } from './fit-levels.ts';
 export * from './guess-columns.ts';

@@ -38,3 +38,59 @@ export function findMonth(word: string, language: string): number | null {
   }
   return null;
 }
+
+/** Languages whose months are known beside the table's own, in dates that have a year. */
+const FOREIGN = [
+  ...[
+    'de',
+    'fr',
+    'es',
+    'it',
+    'pt',
+    'nl',
+    'da',
+    'nb',
+    'sv',
+    'fi',
+    'pl',
+    'cs',
+    'sk',
+    'sl',
+    'hu',
+    'ro',
+    'tr',
+    'ca',
+  ],
+  ...['el', 'ru', 'uk', 'bg', 'lt', 'lv', 'et', 'id', 'ar', 'he'],
+];
+
+let foreign: ReadonlyMap<string, number> | undefined;
+
+/** The month that a whole word, or a usual abbreviation, names in some language; null if none, or in two different ways. */
+export function findForeignMonth(word: string): number | null {
+  foreign ??= foreignNames();
+  return foreign.get(plain(word)) || null;
+}
+
+/** Months by their names, 0 for what means different ones. */
+function foreignNames(): ReadonlyMap<string, number> {
+  const months = new Map<string, number>();
+  for (const language of FOREIGN) {
+    for (const [at, name] of [...namesIn(language), ...namesWithDay(language)].entries()) {
+      const month = (at % 12) + 1;
+      months.set(name, (months.get(name) ?? month) === month ? month : 0);
+    }
+  }
+  return months;
+}
+
+/** Names as they stand beside a day: in many languages, in another case. */
+function namesWithDay(language: string): readonly string[] {
+  return (['long', 'short'] as const).flatMap((month) => {
+    const format = new Intl.DateTimeFormat(language, { day: 'numeric', month, timeZone: 'UTC' });
+    return Array.from({ length: 12 }, (_, at) => {
+      const parts = format.formatToParts(Date.UTC(2027, at, 1));
+      return plain(parts.find(({ type }) => type === 'month')?.value ?? '');
+    });
+  });
+}

@@ -136,7 +136,28 @@ describe('amounts', () => {
     ['1 quarter', 91],
   ])('CH-404 a length of “%s” is %d days', (text, days) => expect(readDuration(text)).toBeCloseTo(days, 9));
 
-  it.each(['', '0', '-3', '110001', '302 years', '5 boats', '5d 3h', 'd', '1e5'])(
+  it.each([
+    ['.5 d', { value: 0.5, unit: 'd', isElapsed: false, days: 0.5 }],
+    ['1w 2d', { value: 7, unit: 'd', isElapsed: false, days: 9 }],
+    ['1 Woche und 2 Tage', { value: 7, unit: 'd', isElapsed: false, days: 9 }],
+    ['2d 4h', { value: 20, unit: 'h', isElapsed: false, days: 2 + 1 / 6 }],
+    ['1h30min', { value: 90, unit: 'min', isElapsed: false, days: 0.0625 }],
+    ['1 ew 2 ed', { value: 9, unit: 'd', isElapsed: true, days: 9 }],
+    ['PT8H', { value: 8, unit: 'h', isElapsed: false, days: 1 / 3 }],
+    ['P1W', { value: 1, unit: 'w', isElapsed: false, days: 7 }],
+    ['5 calendar days', { value: 5, unit: 'd', isElapsed: true, days: 5 }],
+    ['5 Kalendertage', { value: 5, unit: 'd', isElapsed: true, days: 5 }],
+    ['3 jours calendaires', { value: 3, unit: 'd', isElapsed: true, days: 3 }],
+    ['5 working days', { value: 5, unit: 'd', isElapsed: false, days: 5 }],
+    ['5 Arbeitstage', { value: 5, unit: 'd', isElapsed: false, days: 5 }],
+    ['3 jours ouvrés', { value: 3, unit: 'd', isElapsed: false, days: 3 }],
+    ['5 días', { value: 5, unit: 'd', isElapsed: false, days: 5 }],
+    ['3 小时', { value: 3, unit: 'h', isElapsed: false, days: 0.125 }],
+  ] as const)('CH-404 “%s” is a length with its unit', (text, amount) =>
+    expect(readAmount(text)).toEqual(amount),
+  );
+
+  it.each(['', '0', '-3', '110001', '302 years', '5 boats', '5d 3', '3h 5d', '5d 2d', 'd', '1e5'])(
     'CH-404 rejects “%s” as a length',
     (text) => expect(readDuration(text)).toBeNull(),
   );

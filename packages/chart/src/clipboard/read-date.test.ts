@@ -33,6 +33,29 @@ describe('a date as people write it', () => {
     ['Thu 4/3/27 8:00 AM', '2027-03-04T08:00'],
     ['4 Mar 2027, 2:15 pm', '2027-03-04T14:15'],
     ['29 Feb 2028', '2028-02-29'],
+    ['20270304', '2027-03-04'],
+    ['2027-W09-4', '2027-03-04'],
+    ['2027. 3. 4.', '2027-03-04'],
+    ['4. 3. 2027', '2027-03-04'],
+    ['2027年3月4日', '2027-03-04'],
+    ['2027年3月4日(木) 14:30', '2027-03-04T14:30'],
+    ['2027年3月4日 下午2:30', '2027-03-04T14:30'],
+    ['2027년 3월 4일 오후 2시 15분', '2027-03-04T14:15'],
+    ['２０２７－０３－０４', '2027-03-04'],
+    ['٢٠٢٧-٠٣-٠٤', '2027-03-04'],
+    ['२०२७-०३-०४', '2027-03-04'],
+    ['2027‑03‑04', '2027-03-04'],
+    ['2027 – 03 – 04', '2027-03-04'],
+    ['\u200e13/\u200e3/\u200e2027', '2027-03-13'],
+    ['\u200f2027-03-04\u200f', '2027-03-04'],
+    ['04.03.2027 08.30', '2027-03-04T08:30'],
+    ['4.3.2027 klo 8.00', '2027-03-04T08:00'],
+    ['2027/03/04 8:00 a.m.', '2027-03-04T08:00'],
+    ['2027-03-04 8 PM', '2027-03-04T20:00'],
+    ['2027-03-04 24:00', '2027-03-04'],
+    ['2027-03-04 23:59:59', '2027-03-04'],
+    ['2027-03-04 23:59:00', '2027-03-04T23:59'],
+    ['99-12-30', '1999-12-30'],
   ])('CH-400 %s is %s', (text, date) => expect(read(text)).toBe(date));
 
   it.each([
@@ -45,6 +68,33 @@ describe('a date as people write it', () => {
   ])('CH-400 %s in %s is %s', (text, language, date) =>
     expect(read(text, { ...dayFirst, language })).toBe(date),
   );
+
+  it.each([
+    '4 mars 2027',
+    '4 мар. 2027',
+    '4 марта 2027 г.',
+    '4-mrt-2027',
+    '4 marca 2027',
+    '4. března 2027',
+    '4 Μαρτίου 2027',
+    '4. maaliskuuta 2027',
+    '2027. március 4.',
+    '2027-Mar-04',
+    '٤ مارس ٢٠٢٧',
+  ])('CH-400 %s is 4 March in any language', (text) => expect(read(text)).toBe('2027-03-04'));
+
+  it('CH-400 takes a foreign word for a month only beside a year', () => {
+    expect([read('5 set 2027'), read('Set 5'), read('Out 1')]).toEqual(['2027-09-05', null, null]);
+  });
+
+  it('CH-400 reads three pairs of figures from the year where that is the order', () => {
+    const yearFirst: DateReading = { ...dayFirst, order: 'ymd' };
+    expect([read('27-03-01'), read('27-03-01', yearFirst), read('27.03.01', yearFirst)]).toEqual([
+      '2001-03-27',
+      '2027-03-01',
+      '2001-03-27',
+    ]);
+  });
 
   it('CH-400 reads numeric dates in the language’s order, and says when another order would give another date', () => {
     expect([read('03/04/2027'), read('03/04/2027', monthFirst)]).toEqual(['2027-04-03', '2027-03-04']);

@@ -66,6 +66,12 @@ export function civilText(minutes: CivilMinutes): string {
     : toCivilMinute(minutes).replace('T', ' ');
 }
 
+/** A moment in whole minutes; the last seconds of a day are its end, since programs miss midnight by some of them. */
+export function toMinutes(exact: number): CivilMinutes {
+  const midnight = Math.ceil(exact / MINUTES_PER_DAY) * MINUTES_PER_DAY;
+  return midnight - exact < 1 - 1e-6 ? midnight : Math.round(exact);
+}
+
 /** The cell in a column, empty beyond the row's end. */
 export function cellAt({ cells }: TableRow, column: number): Cell {
   return cells[column] ?? EMPTY_CELL;

@@ -47,7 +47,8 @@ function saysWorking(from: CivilMinutes, to: CivilMinutes, days: number): -1 | 0
   return isAll ? -1 : null;
 }
 
-function workingDays(first: number, last: number): number {
+/** Days from Monday to Friday, both ends included. */
+export function workingDays(first: number, last: number): number {
   let count = 0;
   for (let day = first; day <= last; day++) if (weekdayOf(day) <= 5) count += 1;
   return count;

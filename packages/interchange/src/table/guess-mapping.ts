@@ -9,6 +9,7 @@ import { guessOutline } from './guess-outline.ts';
 import { unitInHeader } from './headers.ts';
 import { columnOf, type TableMapping } from './mapping.ts';
 import { type FoundPreset, findPreset } from './presets/index.ts';
+import { settleDateOrder } from './settle-date-order.ts';
 import { languageOf, type Table, type TableOptions } from './table.ts';
 
 export interface MappingGuess {
@@ -35,22 +36,23 @@ export function guessMapping(table: Table, options: TableOptions): MappingGuess 
   const headerAt = guessHeader(rows, loose);
   const header = headerAt < 0 ? undefined : rows[headerAt];
   const body = rows.slice(headerAt + 1);
-  const dates = guessDateOrder(body.slice(0, DATED_ROWS), width, loose);
-  const style = { ...loose, order: dates.order };
+  const guessed = guessDateOrder(body.slice(0, DATED_ROWS), width, loose);
   const preset = findPreset(header);
-  const columns = guessColumnUses(header, body, width, style, preset?.preset);
+  const columns = guessColumnUses(header, body, width, { ...loose, order: guessed.order }, preset?.preset);
   const duration = columnOf({ columns }, 'duration');
   const mapping: TableMapping = {
     headerRow: header?.number ?? null,
     columns,
-    dateOrder: dates.order,
+    dateOrder: guessed.order,
     decimal: table.decimal,
     outline: guessOutline(body, columns),
     days: 'calendar',
     durationUnit: unitInHeader(headerText(header, duration)),
   };
+  const dates = settleDateOrder(guessed, body.slice(0, DATED_ROWS), mapping, loose);
+  const style = { ...loose, order: dates.order };
   return {
-    mapping: { ...mapping, days: guessDays(body, mapping, style) },
+    mapping: { ...mapping, dateOrder: dates.order, days: guessDays(body, mapping, style) },
     dates,
     ...(preset !== undefined && { preset }),
   };

@@ -101,3 +101,8 @@ const UNIT_HEADERS: readonly (readonly [DurationUnit, RegExp])[] = [
 export function unitInHeader(header: string): DurationUnit {
   return UNIT_HEADERS.find(([, words]) => words.test(header))?.[0] ?? 'd';
 }
+
+/** Whether a header of durations says that they count all days: `Duration (calendar days)`. */
+export function saysElapsed(header: string): boolean {
+  return /\b(?:calendar|elapsed)\b|kalendertage|\bjours? calendaires?\b/i.test(header);
+}

@@ -2,24 +2,44 @@ import { readAmount, readPercent, readPlainCell } from '@giotto/chart/clipboard'
 import type { DurationUnit, PlanDuration } from '../plan/index.ts';
 import type { Cell } from './cell.ts';
 
+/** What a column's lengths have in common. */
+interface LengthStyle {
+  /** How its numbers are written. */
+  readonly decimal?: '.' | ',';
+  /** Whether its header says that they are of all days. */
+  readonly isElapsed?: boolean;
+}
+
 /** Reads a length from a cell; a bare number is in the column's unit. The reason when it can't. */
 export function readDurationCell(
   cell: Cell,
   unitOfColumn: DurationUnit,
+  { decimal = '.', isElapsed: elapsedOfColumn = false }: LengthStyle = {},
 ): PlanDuration | 'unreadable' | 'negative' {
   if (cell.kind === 'number') {
     if (cell.value < 0) return 'negative';
     return Number.isFinite(cell.value)
-      ? { value: cell.value, unit: unitOfColumn, elapsed: false }
+      ? { value: cell.value, unit: unitOfColumn, elapsed: elapsedOfColumn }
       : 'unreadable';
   }
   if (cell.kind !== 'text') return 'unreadable';
-  const text = cell.text.trim();
+  const text = withoutGroups(cell.text.trim(), decimal);
   const amount = readAmount(text);
   if (amount === null) return /^[-−]/.test(text) && readAmount(text.slice(1)) ? 'negative' : 'unreadable';
-  const { value, unit, isElapsed: elapsed } = amount;
+  const { value, unit, isElapsed } = amount;
+  const elapsed = isElapsed || elapsedOfColumn;
   if (unit === undefined) return { value, unit: unitOfColumn, elapsed };
   return inPlanUnit(value, unit, elapsed);
+}
+
+const GROUPED = {
+  '.': /^\d{1,3}(?:[,'’\u00a0\u202f]\d{3}){1,3}(?![\d,])/,
+  ',': /^\d{1,3}(?:[.'’\u00a0\u202f]\d{3}){1,3}(?![\d.])/,
+} as const;
+
+/** `1,000 h` with a decimal point, or `1.000 h` with a decimal comma, as `1000 h`. */
+function withoutGroups(text: string, decimal: '.' | ','): string {
+  return text.replace(GROUPED[decimal], (number) => number.replaceAll(/\D/g, ''));
 }
 
 /** Reads slack from a cell: a length that may be negative, undefined for none. */

@@ -1,7 +1,7 @@
-import { type DateOrder, readDate } from '@giotto/chart/clipboard';
+import { type DateOrder, plainDateText, readDate } from '@giotto/chart/clipboard';
 import { YEAR_RANGE } from '@giotto/chart/model';
 import { type CivilMinutes, epochDay, MINUTES_PER_DAY } from '@giotto/chart/time';
-import type { Cell } from './cell.ts';
+import { type Cell, cellText, toMinutes } from './cell.ts';
 
 /** How a table writes its dates. */
 export interface DateStyle {
@@ -27,22 +27,25 @@ const FIRST_SERIAL = 20_000;
 const FIRST_DAY = epochDay(YEAR_RANGE.min, 1, 1);
 const LAST_DAY = epochDay(YEAR_RANGE.max, 12, 31);
 const LAST_SERIAL = LAST_DAY + SERIAL_EPOCH;
-const SERIAL = /^\d{5,6}(?:\.\d{1,15})?$/;
-const EPOCH_MILLISECONDS = /^\d{12,13}$/;
-/** After a time: `Z`, `UTC`, `+01:00`, `GMT+0100 (Central European Time)`. */
-const ZONE = /(:\d\d(?:\.\d{1,9})?)\s?(?:Z|(?:UTC|GMT)?[+-]\d\d:?\d\d|UTC|GMT)(?:\s?\([^()]{1,60}\))?$/;
+const SERIAL = /^\d{5,6}(?:[.,]\d{1,15})?$/;
+/** Seconds, of this century, or milliseconds since 1970. */
+const EPOCH = /^(?:(9[5-9]\d{7}|[1-3]\d{9})|\d{12,13})$/;
+/** After a time: `Z`, `UTC`, `+01`, `+01:00`, `GMT+0100 (Central European Time)`. */
+const ZONE = /(:\d\d(?:\.\d{1,9})?)\s?(?:Z|(?:UTC|GMT)?[+-]\d\d(?::?\d\d)?|UTC|GMT)(?:\s?\([^()]{1,60}\))?$/;
 const LONGEST = 120;
 const YEAR = /(?:^|\D)(\d{4})(?:\D|$)/;
 
 /** Reads a date from a cell: a typed one, a spreadsheet's serial number, or a text. The reason when it can't. */
 export function readDateCell(cell: Cell, style: DateStyle): DateCell | 'unreadable' | 'range' {
   if (cell.kind === 'date') return inRange(cell.minutes, isTimeFormat(cell.format));
-  if (cell.kind === 'number') return readSerial(cell.value) ?? 'unreadable';
-  if (cell.kind !== 'text') return 'unreadable';
-  const text = cell.text.trim();
-  if (SERIAL.test(text)) return readSerial(Number(text)) ?? 'unreadable';
-  if (EPOCH_MILLISECONDS.test(text)) {
-    const date = inRange(Math.round(Number(text) / 60_000));
+  if (cell.kind !== 'text' && cell.kind !== 'number') return 'unreadable';
+  const serial = cell.kind === 'number' ? readSerial(cell.value) : null;
+  if (serial !== null) return serial;
+  const text = plainDateText(cellText(cell));
+  if (SERIAL.test(text)) return readSerial(Number(text.replace(',', '.'))) ?? 'unreadable';
+  const [epoch, seconds] = EPOCH.exec(text) ?? [];
+  if (epoch !== undefined) {
+    const date = inRange(Math.round(Number(epoch) / (seconds === undefined ? 60_000 : 60)));
     return typeof date === 'string' ? date : { ...date, hasZone: true };
   }
   return readText(text, style);
@@ -51,7 +54,7 @@ export function readDateCell(cell: Cell, style: DateStyle): DateCell | 'unreadab
 /** The date of a spreadsheet's serial number; null for a number that is none. */
 function readSerial(serial: number): DateCell | null {
   if (!(serial >= FIRST_SERIAL && serial < LAST_SERIAL + 1)) return null;
-  return typed(Math.round((serial - SERIAL_EPOCH) * MINUTES_PER_DAY));
+  return typed(toMinutes((serial - SERIAL_EPOCH) * MINUTES_PER_DAY));
 }
 
 function inRange(minutes: CivilMinutes, isTime = false): DateCell | 'range' {

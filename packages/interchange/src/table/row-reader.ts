@@ -5,7 +5,7 @@ import { baselineNameIn } from './baseline-columns.ts';
 import { type Cell, cellAt, cellText, columnLetter, type TableRow } from './cell.ts';
 import { type CellStyle, isNo } from './custom-cells.ts';
 import { headerText } from './guess-columns.ts';
-import { unitInHeader } from './headers.ts';
+import { saysElapsed, unitInHeader } from './headers.ts';
 import { columnsOf, type TableField, type TableMapping } from './mapping.ts';
 import { readDurationCell, readProgressCell, readSlackCell } from './read-amount-cells.ts';
 import { type DateCell, readDateCell } from './read-date-cell.ts';
@@ -78,7 +78,11 @@ export class RowReader {
     if (cell.kind === 'empty') return undefined;
     // Work is counted in hours, durations in days.
     const unit: DurationUnit = field === 'work' ? 'h' : this.#mapping.durationUnit;
-    const found = readDurationCell(cell, unit);
+    const header = headerText(this.#header, this.#columns.get(field)?.[0] ?? 0);
+    const found = readDurationCell(cell, unit, {
+      decimal: this.#style.decimal,
+      isElapsed: field === 'duration' && saysElapsed(header),
+    });
     if (typeof found !== 'string') return found;
     if (!isBlank(cell)) this.#fault(`duration.${found}`, row, field);
     return undefined;

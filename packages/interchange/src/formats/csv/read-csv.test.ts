@@ -291,3 +291,40 @@ test('recognises texts, and refuses other bytes', async () => {
   ])
     expect(await readFile(new Uint8Array(bytes))).toMatchObject({ ok: false, details: [{ message }] });
 });
+
+test.each([
+  ['Duration', '1w 2d', { value: 7, unit: 'd', elapsed: false }],
+  ['Duration', 'PT8H', { value: 8, unit: 'h', elapsed: false }],
+  ['Duration', '.5', { value: 0.5, unit: 'd', elapsed: false }],
+  ['Duration', '7 calendar days', { value: 7, unit: 'd', elapsed: true }],
+  ['Duration (calendar days)', '7', { value: 7, unit: 'd', elapsed: true }],
+  ['Dauer (Kalendertage)', '7', { value: 7, unit: 'd', elapsed: true }],
+  ['Duration', '"1,000 h"', { value: 1000, unit: 'h', elapsed: false }],
+  ['Duration', '1.5 h', { value: 1.5, unit: 'h', elapsed: false }],
+])('a length below “%s”: %s', async (header, cell, duration) => {
+  const { plan } = await read(`Task,Start,${header}\nA,2027-03-01,${cell}`);
+  expect(plan.tasks[0]?.duration).toEqual(duration);
+});
+
+test('groups of figures follow the table’s decimal sign', async () => {
+  const { plan } = await read('Task;Duration\nA;1.000 h\nB;1,5 h');
+  expect(plan.tasks.map(({ duration }) => duration?.value)).toEqual([1000, 1.5]);
+});
+
+test.each([
+  ['20270304', '2027-03-04T00:00'],
+  ['46450,5', '2027-03-04T12:00'],
+  ['1804147200', '2027-03-04T08:00'],
+  ['2027-03-04 08:00:00+01', '2027-03-04T08:00'],
+  ['4 мар. 2027', '2027-03-04T00:00'],
+])('a date as programs write it: %s', async (cell, start) => {
+  const { plan } = await read(`Task;Start;Priority\nA;${cell};1`);
+  expect(plan.tasks[0]?.start).toBe(start);
+});
+
+test('a bar may end with its day, however that is written', async () => {
+  const { plan } = await read(
+    'Task,Start,Finish\nA,2027-03-01,2027-03-02 24:00\nB,2027-03-01 08:00,2027-03-02 23:59:59',
+  );
+  expect(plan.tasks.map(({ finish }) => finish)).toEqual(['2027-03-03T00:00', '2027-03-03T00:00']);
+});

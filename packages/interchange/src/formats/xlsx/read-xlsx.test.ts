@@ -171,3 +171,47 @@ describe('an archive', () => {
     expect(file.ok ? '' : file.details[0]?.message).toMatch(/^The workbook is damaged: /);
   });
 });
+
+test('a typed date that misses midnight by seconds is the day', async () => {
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: 'Plan',
+        rows: [
+          ['Task', 'Start', 'End'],
+          ['A', new Date('2027-02-28T23:59:12Z'), new Date('2027-03-04T23:59:12Z')],
+          ['B', new Date('2027-03-01T08:00:00Z'), new Date('2027-03-04T23:59:00Z')],
+        ],
+      },
+    ],
+  });
+  const { plan } = await read(bytes);
+  expect(plan.tasks.map(({ start, finish }) => `${start} ${finish}`)).toEqual([
+    '2027-03-01T00:00 2027-03-06T00:00',
+    '2027-03-01T08:00 2027-03-04T23:59',
+  ]);
+});
+
+test('reads typed, written and raw dates of one column', async () => {
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: 'Plan',
+        rows: [
+          ['Task', 'Start', 'End'],
+          ['A', new Date('2027-03-01T00:00:00Z'), new Date('2027-03-05T00:00:00Z')],
+          ['B', '2027-03-08', '3/12/2027'],
+          ['C', 46461, 46465],
+          ['D', 20270322, '20270326'],
+        ],
+      },
+    ],
+  });
+  const { plan } = await read(bytes);
+  expect(plan.tasks.map(({ start, finish }) => `${start} ${finish}`)).toEqual([
+    '2027-03-01T00:00 2027-03-06T00:00',
+    '2027-03-08T00:00 2027-03-13T00:00',
+    '2027-03-15T00:00 2027-03-20T00:00',
+    '2027-03-22T00:00 2027-03-27T00:00',
+  ]);
+});

@@ -9,6 +9,7 @@ import {
   isNumberFormat,
   type TableRow,
   textCell,
+  toMinutes,
 } from '../../table/index.ts';
 import { damaged, unpackWorkbook } from './unpack.ts';
 
@@ -149,7 +150,7 @@ function toCell(value: CellValue, details: HucreCell | undefined): Cell {
 
 /** The library gives civil dates as if they were UTC. */
 function dateCell(date: Date, details: HucreCell | undefined): Cell {
-  const minutes = Math.round(date.getTime() / 60_000);
+  const minutes = toMinutes(date.getTime() / 60_000);
   return Number.isFinite(minutes) && Math.abs(minutes) < 4_000 * 366 * MINUTES_PER_DAY
     ? { kind: 'date', minutes, ...formatOf(details) }
     : EMPTY_CELL;
