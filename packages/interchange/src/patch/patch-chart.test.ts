@@ -518,6 +518,29 @@ test.each([
   expect(problemsOf(DRAWN, { tasks: [{ id: 'permit', people }] })).toHaveLength(found);
 });
 
+test.each([false, true])(
+  'a bar to the minute begins at the minute that is asked for, scheduled: %s',
+  (isScheduled) => {
+    const drawn = apply(DRAWN, [
+      bar('shift', 1 / 3, 1.25),
+      bar('curing', 1 / 3, 2, { isElapsed: true }),
+      bar('drying', 0, 2, { isElapsed: true }),
+    ]).state;
+    const state = isScheduled
+      ? apply(drawn, [set('chart', { dependentShift: 'schedule' })], SCHEDULER).state
+      : drawn;
+    const start = '2027-01-11T08:00';
+    const ids = ['shift', 'curing', 'drying', 'permit'];
+    const { dates } = patched(state, { tasks: ids.map((id) => ({ id, start })) });
+    expect(ids.map((id) => dates[id])).toEqual([
+      `${start} 2027-01-12T14:00`,
+      `${start} 2027-01-13T08:00`,
+      `${start} 2027-01-13T08:00`,
+      `${start} 2027-01-13T16:00`,
+    ]);
+  },
+);
+
 test('milestones move, are reached and not', () => {
   const reached = patched(DRAWN, {
     tasks: [{ id: 'done', start: '2027-01-20T12:00', progress: 100, deadline: '2027-01-18T16:00' }],

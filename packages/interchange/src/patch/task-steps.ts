@@ -10,6 +10,7 @@ import {
   type Task,
   timelineOf,
 } from '@giotto/chart/model';
+import { isInWholeDays, minutesAt } from '@giotto/chart/time';
 import { ChartPeople } from '../convert/chart-people.ts';
 import { PlanHours } from '../convert/plan-hours.ts';
 import { type RecordContext, toMilestone, toTask } from '../convert/task-records.ts';
@@ -75,7 +76,7 @@ export function taskSteps(state: State, { plan, patched }: PatchedPlan, problems
     const placed = byId.get(id);
     if (placed === undefined) continue;
     const path = `tasks.${one.at}`;
-    const patch: PlacedPatch = { ...one, path, placed: placeOf(placed, context) };
+    const patch: PlacedPatch = { ...one, path, placed: placeOf(one, placed, context) };
     if (placed.hasChildren && isDated(one.patch) && isSpanning(state, { id, patch: one.patch }))
       problems.add(`${patch.path}.${dateOf(one.patch)}`, 'follows from the tasks below it');
     else if (one.former !== undefined) sets.push(...setsOf(patch, context));
@@ -90,13 +91,29 @@ function isSpanning(state: State, { id, patch }: { readonly id: Id; readonly pat
   return spansRowsBelow(settingsOf(state), follows === null ? {} : { follows });
 }
 
-/** Where a task lies: an elapsed length is as long as it says. */
-function placeOf(placed: PlacedTask, { hours, isScheduled }: StepContext): PlacedTask {
+/** Where a task lies: an elapsed length is as long as it says, and a bar to the minute begins when it says. */
+function placeOf(one: PatchedTask, placed: PlacedTask, context: StepContext): PlacedTask {
   const { task, isMilestone } = placed;
   const { start, duration, calendar } = task;
-  if (isMilestone || !duration?.elapsed) return placed;
-  const from = isScheduled && start !== undefined ? civilMinutesOf(start) : placed.from;
-  return { ...placed, from, to: from + Math.max(1, durationMinutes(duration, hours.of(calendar))) };
+  if (isMilestone) return placed;
+  if (duration?.elapsed) {
+    const from = context.isScheduled && start !== undefined ? civilMinutesOf(start) : placed.from;
+    const length = durationMinutes(duration, context.hours.of(calendar));
+    return { ...placed, from, to: from + Math.max(1, length) };
+  }
+  if (start === undefined || !isMovedToTheMinute(one, context)) return placed;
+  const from = civilMinutesOf(start);
+  return { ...placed, from, to: from + placed.to - placed.from };
+}
+
+/** Whether a patch gives a bar that isn't in whole days another start and nothing else of its dates. */
+function isMovedToTheMinute({ patch, former }: PatchedTask, { state, startDate }: StepContext): boolean {
+  const bar = state.task.get(patch.id);
+  const isMoved = patch.start !== undefined && patch.finish === undefined && patch.duration === undefined;
+  if (bar === undefined || !isMoved) return false;
+  const { start, end } = spanOfTask(bar);
+  const isInDays = isInWholeDays(minutesAt(start, startDate), minutesAt(end, startDate));
+  return !isInDays || former?.duration?.elapsed === true;
 }
 
 function dateOf({ start, finish }: TaskPatch): string {
