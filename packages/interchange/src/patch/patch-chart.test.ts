@@ -541,6 +541,30 @@ test.each([false, true])(
   },
 );
 
+test.each([false, true])(
+  'a length that is given is said, whatever the bar becomes, scheduled: %s',
+  (isScheduled) => {
+    const drawn = apply(DRAWN, [
+      bar('work', 0, 2, { work: 16 * 60 }),
+      bar('curing', 0, 2, { isElapsed: true }),
+    ]).state;
+    const state = isScheduled
+      ? apply(drawn, [set('chart', { dependentShift: 'schedule' })], SCHEDULER).state
+      : drawn;
+    const twoDays = { value: 2, unit: 'd', elapsed: false } as const;
+    const thirtyHours = { value: 30, unit: 'h', elapsed: true } as const;
+    const { plan } = patched(state, {
+      tasks: [
+        { id: 'work', start: '2027-01-08T08:00', duration: twoDays },
+        { id: 'curing', duration: thirtyHours },
+      ],
+    });
+    const tasks = new Map(plan.tasks.map((task) => [task.id, task]));
+    expect(tasks.get('work')).toMatchObject({ finish: '2027-01-11T16:00', duration: twoDays });
+    expect(tasks.get('curing')?.duration).toEqual({ value: 1.25, unit: 'd', elapsed: true });
+  },
+);
+
 test('milestones move, are reached and not', () => {
   const reached = patched(DRAWN, {
     tasks: [{ id: 'done', start: '2027-01-20T12:00', progress: 100, deadline: '2027-01-18T16:00' }],

@@ -229,7 +229,9 @@ function patchedBar(
     ...Object.fromEntries(kept),
     ...Object.fromEntries(changes.map(({ field, after }) => [field, after])),
   };
-  return [target, [...changes.map(({ field }) => field), ...away]];
+  // In a drawn chart, another bar alone takes back the length that was said.
+  const said = changes.some(({ field }) => field === 'duration') ? Object.keys(length) : [];
+  return [target, [...new Set([...changes.map(({ field }) => field), ...away, ...said])]];
 }
 
 /**

@@ -4,8 +4,8 @@ import type { PlanPatch, TaskPatch } from './plan-patch.ts';
 
 /**
  * A patch without the dates, progress and external ids that the plan says already: a program that sends a task as it read it,
- * with another deadline, moves nothing, and reaches no milestone again. A finish beside another start counts, since both say how long the task is. A length is the same in
- * whatever unit of the calendar that the task has afterwards.
+ * with another deadline, moves nothing, and reaches no milestone again. A finish or a length beside another start counts, since
+ * both say where the task ends. A length is the same in whatever unit of the calendar that the task has afterwards.
  */
 export function withoutRestated(chart: Pick<ChartTasks, 'of' | 'hoursOf'>, patch: PlanPatch): PlanPatch {
   const { tasks } = patch;
@@ -39,6 +39,6 @@ function withoutSame(
     ...(progress !== undefined && progress !== (former.progress ?? 0) && { progress }),
     ...(isMoved && { start }),
     ...(isFinishNew && { finish }),
-    ...(duration !== undefined && !isSameLength(duration) && { duration }),
+    ...(duration !== undefined && (isMoved || !isSameLength(duration)) && { duration }),
   };
 }
