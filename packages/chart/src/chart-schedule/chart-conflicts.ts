@@ -55,6 +55,10 @@ function* missedDeadlines(state: State): Generator<ChartConflict> {
   for (const [id, record] of state.task) {
     if (isMissed(record, spanOfTask(record).end)) yield { kind: 'deadline-missed', id };
   }
+  for (const [id, record] of state.milestone) {
+    const at = spanOfMilestone(record).end;
+    if (isMissed({ ...record, isMilestone: true }, at)) yield { kind: 'deadline-missed', id };
+  }
 }
 
 function* outOfRange({ timeline, task, milestone }: State): Generator<ChartConflict> {

@@ -16,65 +16,56 @@ import {
   toMinuteGrain,
   UNIT_LIMIT,
 } from '../model/index.ts';
-import type { Minute } from '../schedule/index.ts';
-import { isInWholeDays, MINUTES_PER_DAY } from '../time/index.ts';
-import { type InstantSpan, type WorkDays, workDaysOf } from './bar-span.ts';
+import type { CalendarRules, Minute } from '../schedule/index.ts';
+import { MINUTES_PER_DAY } from '../time/index.ts';
+import { type InstantSpan, workDaysOf } from './bar-span.ts';
 import { type ChartNetwork, networkOf } from './chart-network.ts';
 import { deriveEffect } from './derived-effect.ts';
 import { isScheduled } from './frame.ts';
 import { sumProgress } from './sum-progress.ts';
 
-const UNKNOWN = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
+/** Whether something begins, or ends, where a day's work does. */
+type AtDayEnd = (end: 'begin' | 'end', at: Minute) => boolean;
 
-function around(one: InstantSpan, other: InstantSpan): InstantSpan {
-  return { from: Math.min(one.from, other.from), to: Math.max(one.to, other.to) };
-}
-
-const toDay = (instant: Minute, round: (days: number) => number) =>
-  round(instant / MINUTES_PER_DAY) * MINUTES_PER_DAY;
-
-/** From where to where something reaches. */
+/** From where to where something reaches, and whether it begins and ends where the day's work of what is there does. */
 class Reach {
-  /** When work begins and ends in its bars. */
-  #bars: InstantSpan = UNKNOWN;
-  #milestones: InstantSpan = UNKNOWN;
-  /** Its bars as they are drawn, while all are in whole days. */
-  #days: InstantSpan | undefined = UNKNOWN;
+  #from = Number.POSITIVE_INFINITY;
+  #to = Number.NEGATIVE_INFINITY;
+  #begins = false;
+  #ends = false;
 
-  addBar(work: InstantSpan, drawn: InstantSpan, isInDays: boolean): void {
-    this.#bars = around(this.#bars, work);
-    this.#days = this.#days && isInDays ? around(this.#days, drawn) : undefined;
-  }
-
-  addMilestone(at: Minute): void {
-    this.#milestones = around(this.#milestones, { from: at, to: at });
+  add({ from, to }: InstantSpan, isAtDayEnd: AtDayEnd): void {
+    if (from <= this.#from) this.#begins = (from === this.#from && this.#begins) || isAtDayEnd('begin', from);
+    if (to >= this.#to) this.#ends = (to === this.#to && this.#ends) || isAtDayEnd('end', to);
+    this.#from = Math.min(this.#from, from);
+    this.#to = Math.max(this.#to, to);
   }
 
   addAll(other: Reach): void {
-    this.#bars = around(this.#bars, other.#bars);
-    this.#milestones = around(this.#milestones, other.#milestones);
-    this.#days = this.#days && other.#days && around(this.#days, other.#days);
+    this.add({ from: other.#from, to: other.#to }, (end) => (end === 'begin' ? other.#begins : other.#ends));
   }
 
-  /**
-   * Read as a whole: in whole days if its bars are, and milestones before or after them lie where work begins, or ends, or at
-   * midnight; otherwise from instant to instant. Undefined without anything.
-   */
-  bar(work: WorkDays | undefined): InstantSpan | undefined {
-    const { from, to } = around(this.#bars, this.#milestones);
+  /** Read as a whole: in whole days, or from instant to instant. Undefined without anything. */
+  bar(): InstantSpan | undefined {
+    const [from, to] = [this.#from, this.#to];
     if (from > to) return undefined;
-    return this.#wholeDays({ from, to }, work) ?? { from, to: Math.max(to, from + 1) };
+    if (!this.#begins || !this.#ends || from === to) return { from, to: Math.max(to, from + 1) };
+    const inDays = (instant: Minute) => instant / MINUTES_PER_DAY;
+    return {
+      from: Math.floor(inDays(from)) * MINUTES_PER_DAY,
+      to: Math.ceil(inDays(to)) * MINUTES_PER_DAY,
+    };
   }
+}
 
-  #wholeDays({ from, to }: InstantSpan, work: WorkDays | undefined): InstantSpan | undefined {
-    const days = this.#days;
-    if (days === undefined || days.from > days.to) return undefined;
-    const begin = from < this.#bars.from ? toDay(from, Math.floor) : days.from;
-    const end = to > this.#bars.to ? toDay(to, Math.ceil) : days.to;
-    const isBegin = begin === days.from || begin === from || work?.beginOf(from) === from;
-    const isEnd = end === days.to || end === to || work?.endOf(to) === to;
-    return isBegin && isEnd ? { from: begin, to: end } : undefined;
-  }
+/** By the hours of a calendar; elapsed time has none. A milestone may lie at midnight, too. */
+function atDayEndOf(rules: CalendarRules | undefined, isElapsed: boolean, isMilestone: boolean): AtDayEnd {
+  return (end, at) => {
+    if (isMilestone && at % MINUTES_PER_DAY === 0) return true;
+    if (isElapsed || rules === undefined) return false;
+    const days = workDaysOf(rules);
+    return at === (end === 'begin' ? days.beginOf(at) : days.endOf(at));
+  };
 }
 
 /** A bar as it is drawn. */
@@ -86,30 +77,27 @@ function drawnBar({ toMinute }: ChartNetwork, task: Task): InstantSpan {
 /** The bars of a drawn chart's parents, by their index in its network; undefined: nothing is below, or it follows nothing. */
 function spanParents(chart: ChartNetwork): readonly (InstantSpan | undefined)[] {
   const { network, structure, tasks } = chart;
+  const { calendars } = network;
   const reaches = network.summaries.map(() => new Reach());
-  const [rules] = network.calendars;
-  const work = rules && workDaysOf(rules);
-  for (const [index, { summary, drawn, isElapsed }] of network.activities.entries()) {
-    const reach = reaches[summary ?? -1];
+  for (const [index, { summary, drawn, calendar, isElapsed }] of network.activities.entries()) {
     const task = tasks.records[structure.activities.places[index] ?? -1];
     // Floating milestones come after the tasks.
-    if (task === undefined || task.isMilestone === true) reach?.addMilestone(drawn.start);
-    else {
-      const bar = drawnBar(chart, task);
-      const isInDays = !isElapsed && isInWholeDays(bar.from, bar.to);
-      reach?.addBar({ from: drawn.start, to: drawn.finish }, bar, isInDays);
-    }
+    const isMilestone = task === undefined || task.isMilestone === true;
+    const span = { from: drawn.start, to: isMilestone ? drawn.start : drawn.finish };
+    reaches[summary ?? -1]?.add(span, atDayEndOf(calendars[calendar], isElapsed, isMilestone));
   }
+  const [rules] = calendars;
+  const work = rules && workDaysOf(rules);
   const bars = new Array<InstantSpan | undefined>(reaches.length);
   for (let index = reaches.length - 1; index >= 0; index--) {
     const task = tasks.records[structure.summaries.places[index] ?? -1] ?? {};
     const [own, outer] = [reaches[index], reaches[network.summaries[index]?.summary ?? -1]];
     if (task.follows !== 'nothing') {
-      bars[index] = own?.bar(work);
+      bars[index] = own?.bar();
       if (own) outer?.addAll(own);
     } else {
       const bar = drawnBar(chart, task);
-      outer?.addBar(work?.read(bar) ?? bar, bar, isInWholeDays(bar.from, bar.to));
+      outer?.add(work?.read(bar) ?? bar, atDayEndOf(rules, false, false));
     }
   }
   return bars;

@@ -18,8 +18,10 @@ type End = keyof Instants;
 function isDayEnd(network: Network, places: Instants, index: number, end: End): boolean {
   const activity = network.activities[index];
   const rules = activity && network.calendars[activity.calendar];
-  if (activity === undefined || activity.isElapsed || rules === undefined) return false;
   const at = places[end][index] ?? 0;
+  // A milestone that the schedule doesn't place may lie at midnight.
+  if (activity?.length === 0 && at % MINUTES_PER_DAY === 0) return true;
+  if (activity === undefined || activity.isElapsed || rules === undefined) return false;
   const days = workDaysOf(rules);
   return at === (end === 'start' ? days.beginOf(at) : days.endOf(at));
 }

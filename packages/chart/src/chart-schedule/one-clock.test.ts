@@ -1,23 +1,43 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { apply } from '../changes/index.ts';
+import { apply, Draft, isParent } from '../changes/index.ts';
 import { set } from '../changes/test-charts.ts';
-import { type Id, MAIN, type State } from '../model/index.ts';
-import { conflictsOf } from './chart-conflicts.ts';
+import { type Id, MAIN, type State, settingsOf } from '../model/index.ts';
+import { type ChartConflict, conflictsOf, placeOfConflict } from './chart-conflicts.ts';
 import { figuresOfChart } from './chart-figures.ts';
-import { arbitraryRows } from './clock-test/arbitrary-chart.ts';
+import { arbitraryChart, arbitraryRows } from './clock-test/arbitrary-chart.ts';
 import { SCHEDULER } from './scheduler.ts';
 import { taskLength } from './task-length.ts';
 
-const named = (conflicts: readonly { readonly kind: string; readonly link?: Id; readonly id?: Id }[]) =>
-  conflicts.map(({ kind, link, id }) => `${kind} ${link ?? id}`).sort();
+/** What conflicts are about, in order. */
+function named(conflicts: readonly ChartConflict[]): readonly string[] {
+  return conflicts
+    .map((conflict) => `${conflict.kind} ${'link' in conflict ? conflict.link : placeOfConflict(conflict)}`)
+    .sort();
+}
+
+/**
+ * Whether both read it the same way. Of parents, the picture reads links and deadlines in the chart's working time, the
+ * schedule in the calendars of what is below; and only a schedule leaves a link of a circle out.
+ */
+function comparable(state: State, uncounted: ReadonlySet<Id>): (conflict: ChartConflict) => boolean {
+  const draft = new Draft(state);
+  return (conflict) => {
+    const ends = 'from' in conflict ? [conflict.from, conflict.to] : [placeOfConflict(conflict)];
+    return !ends.some((id) => isParent(draft, id)) && !('link' in conflict && uncounted.has(conflict.link));
+  };
+}
 
 it('CH-636 an alarm is in the picture if, and only if, the schedule of the same inputs has that conflict', () => {
   fc.assert(
-    fc.property(arbitraryRows, (state) => {
-      expect(named(conflictsOf(state))).toEqual(named(figuresOfChart(state).conflicts));
+    fc.property(fc.oneof(arbitraryRows, arbitraryChart), (state) => {
+      const { conflicts } = figuresOfChart(state);
+      const uncounted = conflicts.flatMap((one) => (one.kind === 'link-not-counted' ? [one.link] : []));
+      const isComparable = comparable(state, new Set(uncounted));
+      const alarms = conflictsOf(state).filter(isComparable);
+      expect(named(alarms)).toEqual(named(conflicts.filter(isComparable)));
     }),
-    { numRuns: 1_500 },
+    { numRuns: 800 },
   );
 });
 
@@ -26,27 +46,39 @@ const TURN = (dependentShift: 'schedule' | 'off') => set(MAIN, { dependentShift 
 /** What people and programs read of each task: dates and length. */
 function readings(state: State): ReadonlyMap<Id, object> {
   const figures = figuresOfChart(state);
+  const draft = new Draft(state);
   return new Map(
     [...state.task.keys()].map((id) => {
       const { start, finish } = figures.of(id) ?? { start: Number.NaN, finish: Number.NaN };
       const round = (unit: number) => Math.round(unit * 1440);
-      return [id, { start: round(start), finish: round(finish), length: taskLength(state, id, false) }];
+      return [
+        id,
+        { start: round(start), finish: round(finish), length: taskLength(state, id, isParent(draft, id)) },
+      ];
     }),
   );
 }
 
+/** Scheduled from the finish, a milestone in time off may go to the end of the work before it, and what is linked to it with it. */
+function mayGoBack(state: State): boolean {
+  const hasMilestones = state.milestone.size > 0 || [...state.task.values()].some((task) => task.isMilestone);
+  return hasMilestones && settingsOf(state).scheduleFrom === 'finish';
+}
+
 it('CH-652 turning the schedule on, off and on again changes nothing that is read, but for what the first time moves', () => {
   fc.assert(
-    fc.property(arbitraryRows, (drawn) => {
+    fc.property(arbitraryChart, (drawn) => {
       const on = apply(drawn, [TURN('schedule')], SCHEDULER).state;
       const off = apply(on, [TURN('off')], SCHEDULER).state;
       const again = apply(off, [TURN('schedule')], SCHEDULER).state;
       const [before, first, then, last] = [drawn, on, off, again].map(readings);
       expect(then).toEqual(first);
-      expect(last).toEqual(first);
+      if (!mayGoBack(drawn)) expect(last).toEqual(first);
+      const draft = new Draft(drawn);
+      // A parent reaches over what is below, which may have moved.
       for (const [id, { length }] of before as ReadonlyMap<Id, { length: object }>)
-        expect(first?.get(id)).toMatchObject({ length });
+        if (!isParent(draft, id)) expect(first?.get(id)).toMatchObject({ length });
     }),
-    { numRuns: 500 },
+    { numRuns: 300 },
   );
 });
