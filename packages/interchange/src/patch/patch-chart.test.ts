@@ -358,6 +358,14 @@ describe('in a drawn chart that follows what is below', () => {
     expect(dates).toMatchObject({ house: `2027-01-04T08:00 ${finish}` });
   });
 
+  test('one that follows nothing is moved to a start alone, before and after the tasks below it', () => {
+    const own = patched(state, { tasks: [{ id: 'house', follows: 'nothing' }] }).state;
+    const movedTo = (start: string) => patched(own, { tasks: [{ id: 'house', start }] }).dates;
+    expect(movedTo('2027-01-06T08:00')).toMatchObject({ house: '2027-01-06T08:00 2027-01-17T16:00' });
+    expect(movedTo('2027-02-01T08:00')).toMatchObject({ house: '2027-02-01T08:00 2027-02-12T16:00' });
+    expect(movedTo('2026-12-28T08:00')).toMatchObject({ house: '2026-12-28T08:00 2027-01-08T16:00' });
+  });
+
   test('its progress is taken by hand, and what it is says nothing', () => {
     const half = patched(state, { tasks: [{ id: 'design', progress: 50 }] });
     const houseOf = ({ plan }: typeof half) => plan.tasks.find(({ id }) => id === 'house');

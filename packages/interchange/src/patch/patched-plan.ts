@@ -71,12 +71,12 @@ function moveRows(
   return [];
 }
 
-/** The task as the plan is drawn: where the patch has no dates, it lies where it did. */
+/** The task as the plan is drawn: where the patch has dates, they stand, of a summary too; otherwise it lies where it did. */
 function placed(known: PlanTask | undefined, one: PatchedTask | undefined): PlanTask | undefined {
   if (one === undefined) return known;
   if (one.former === undefined) return one.task;
   const { start, finish } = one.former;
-  if (isDated(one.patch)) return one.task;
+  if (isDated(one.patch)) return { ...one.task, follows: 'nothing' };
   return { ...one.task, ...(start !== undefined && { start }), ...(finish !== undefined && { finish }) };
 }
 

@@ -168,7 +168,10 @@ export function lengthOffWork(from: CivilMinutes, to: CivilMinutes, calendar: Wo
   return whole * minutesPerDay + Math.min(minutesPerDay, to - from - whole * MINUTES_PER_DAY);
 }
 
-/** A summary without dates, or without an end, spans its children; from the last task up, so that inner ones are known first. */
+/**
+ * A summary without dates, or without an end, spans its children, from its own start if it follows nothing; from the last task
+ * up, so that inner ones are known first.
+ */
 function fillSummaries(tasks: readonly PlanTask[], spans: (Span | undefined)[], calendars: Calendars): void {
   for (let at = tasks.length - 1; at >= 0; at--) {
     const task = tasks[at];
@@ -183,8 +186,8 @@ function fillSummaries(tasks: readonly PlanTask[], spans: (Span | undefined)[], 
       to = Math.max(to, span.to);
     }
     const own = datedSpan(task, false, calendars);
-    const children = { from: Math.min(own?.from ?? from, from), to: Math.max(to, from + 1) };
-    spans[at] = from <= to ? children : own;
+    const begin = task.follows === 'nothing' ? (own?.from ?? from) : Math.min(own?.from ?? from, from);
+    spans[at] = from <= to ? { from: begin, to: Math.max(to, begin + 1) } : own;
   }
 }
 
