@@ -1,4 +1,4 @@
-import type { Id } from '../model/index.ts';
+import { DEEPEST_INDENTATION, type Id } from '../model/index.ts';
 import type { Fields } from './change.ts';
 import type { Records } from './records.ts';
 
@@ -13,7 +13,6 @@ export interface Outline {
 /** As if no task contained another. */
 export const FLAT: Outline = { parentOf: () => undefined, childrenOf: () => [] };
 
-const DEEPEST = 5;
 const NONE: readonly Id[] = [];
 
 /** Reads tasks in their order. One on another's row lies beside that row's task. Linear. */
@@ -36,7 +35,7 @@ export function readOutline(ids: readonly Id[], tasks: Records): Outline {
       guests.push([id, host]);
       continue;
     }
-    const level = Math.min(DEEPEST, Math.max(0, Math.trunc(Number(task?.indentation ?? 0))));
+    const level = Math.min(DEEPEST_INDENTATION, Math.max(0, Math.trunc(Number(task?.indentation ?? 0))));
     while ((around.at(-1)?.level ?? -1) >= level) around.pop();
     put(id, around.at(-1)?.id);
     around.push({ id, level });

@@ -98,7 +98,7 @@ function joinedOf({ dependency, milestone }: State, { ends }: WithoutMilestones)
 
 /**
  * The innermost summary around each floating milestone: that of the row that it stands on or below, unless a link joins the
- * two, or the milestone and a summary around that one (CH-631).
+ * two, or the milestone and a summary around that one (CH-632).
  */
 function summariesOf(state: State, structure: WithoutMilestones): Int32Array {
   const { rows, summaries, milestones } = structure;

@@ -1,3 +1,4 @@
+export { isElapsedTask } from './bar-span.ts';
 export { calendarsOf } from './calendar-rules.ts';
 export { type ChartConflict, conflictsOf, placeOfConflict } from './chart-conflicts.ts';
 export type { ChartDriver, ChartLink } from './chart-drivers.ts';

@@ -28,7 +28,6 @@ export function usualLengths(state: State): Pick<ChartCalendars, 'dayMinutes' | 
 }
 
 /**
-/**
  * The length of a task: as it was said, in working or in elapsed time, or else the working time that its bar covers. Of a
  * parent, and of what is manual or locked, always the latter, unless it is elapsed time. A milestone has none.
  */

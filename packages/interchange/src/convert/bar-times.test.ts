@@ -16,7 +16,7 @@ const START = '2027-03-01T00:00';
 /** Formats that hold times of day. */
 const FORMATS: readonly FormatName[] = ['plan-json', 'mspdi', 'ics', 'csv', 'xlsx', 'mermaid'];
 
-function drawn(bars: readonly Pick<Task, 'start' | 'duration'>[], hasCalendar: boolean): State {
+function drawn(bars: readonly Pick<Task, 'start' | 'duration' | 'isElapsed'>[], hasCalendar: boolean): State {
   const calendar = { workingDays: [1, 2, 3, 4, 5] };
   return {
     ...createState(),
@@ -91,3 +91,13 @@ test.each(FORMATS)(
     );
   },
 );
+
+test('a length without working time is elapsed time where the chart is scheduled, as its schedule has it', () => {
+  const state: State = {
+    ...drawn([{ start: 0, duration: 2, isElapsed: false }], true),
+    chart: new Map([[MAIN, { dependentShift: 'schedule' }]]),
+  };
+  const [task] = planOf(state).tasks;
+  expect(task?.duration).toEqual({ value: 2, unit: 'd', elapsed: true });
+  expect([task?.start, task?.finish]).toEqual(['2027-03-01T00:00', '2027-03-03T00:00']);
+});

@@ -1,3 +1,4 @@
+import { isElapsedTask } from '@giotto/chart/chart-schedule';
 import {
   type Assignment,
   type Colour,
@@ -123,8 +124,7 @@ export class ChartTasks {
   /** Elapsed time begins and ends at its instants, whole days with their work; a milestone is the moment that it is drawn at. */
   #spanOf(task: Task, isSummary = false): Span {
     const [from, to] = this.#edgesOf(task);
-    const isElapsed = task.work === undefined && (task.isElapsed ?? !this.#isDrawn);
-    if (from === to || (isElapsed && !isSummary)) return { from, to };
+    if (from === to || (!isSummary && isElapsedTask(task, !this.#isDrawn))) return { from, to };
     return this.#hours.span(from, to, this.#calendarOf(task));
   }
 

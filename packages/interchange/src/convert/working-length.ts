@@ -1,3 +1,4 @@
+import { isElapsedTask } from '@giotto/chart/chart-schedule';
 import { ELEMENT_DEFAULTS, type Id, type Task, UNIT_LIMIT } from '@giotto/chart/model';
 import { MINUTES_PER_DAY } from '@giotto/chart/time';
 import {
@@ -46,9 +47,9 @@ export function toPlanDuration(
   isScheduled: boolean,
   { minutesPerDay }: WorkingCalendar,
 ): Pick<PlanTask, 'duration'> {
-  const { work, duration = ELEMENT_DEFAULTS.task.duration, isElapsed = isScheduled } = task;
+  const { work, duration = ELEMENT_DEFAULTS.task.duration } = task;
   if (work !== undefined) return { duration: inUnits(work, minutesPerDay, false) };
-  return isElapsed
+  return isElapsedTask(task, isScheduled)
     ? { duration: inUnits(Math.round(duration * MINUTES_PER_DAY), MINUTES_PER_DAY, true) }
     : {};
 }
