@@ -53,7 +53,7 @@ export const layerRules: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^packages/interchange/src/', pathNot: test },
     to: {
-      pathNot: `^packages/(chart|interchange)/src/|${npm('zod|fflate|hucre|ical\\.js|papaparse|@types/papaparse|saxes')}`,
+      pathNot: `^packages/(chart|interchange)/src/|${npm('zod|fflate|hucre|ical\\.js|jschardet|papaparse|@types/papaparse|saxes')}`,
     },
   },
   {

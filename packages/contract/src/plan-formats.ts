@@ -70,3 +70,83 @@ export const IMPORT_FORMATS = [
   'ics',
 ] as const;
 export type ImportFormatName = (typeof IMPORT_FORMATS)[number];
+
+/** Encodings of a text file; a test of the server proves that `interchange` reads the same ones. */
+export const IMPORT_ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'windows-1258',
+  'windows-874',
+  'iso-8859-2',
+  'iso-8859-5',
+  'iso-8859-7',
+  'koi8-r',
+  'koi8-u',
+  'ibm866',
+  'macintosh',
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+] as const;
+export type ImportEncoding = (typeof IMPORT_ENCODINGS)[number];
+
+/** The orders in which numeric dates like 03/04/27 are read. */
+export const IMPORT_DATE_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
+export type ImportDateOrder = (typeof IMPORT_DATE_ORDERS)[number];
+
+/** What a column of a table can be; a test of the server proves that `interchange` knows the same fields. */
+export const IMPORT_COLUMNS = [
+  'title',
+  'id',
+  'externalId',
+  'wbs',
+  'level',
+  'parent',
+  'section',
+  'start',
+  'finish',
+  'duration',
+  'work',
+  'progress',
+  'milestone',
+  'predecessors',
+  'successors',
+  'people',
+  'deadline',
+  'notes',
+  'url',
+  'actualStart',
+  'actualFinish',
+  'constraint',
+  'constraintDate',
+  'calendar',
+  'earlyStart',
+  'earlyFinish',
+  'lateStart',
+  'lateFinish',
+  'totalSlack',
+  'freeSlack',
+  'critical',
+  'baselineStart',
+  'baselineFinish',
+  'skip',
+] as const;
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
+
+/** `title,,start,skip` as a list, with undefined for what is left empty; undefined for a list with another name. */
+export function readImportColumns(columns: string): readonly (ImportColumn | undefined)[] | undefined {
+  const names = columns.split(',').map((name) => name.trim());
+  const found = names.map((name) => IMPORT_COLUMNS.find((column) => column === name));
+  return names.every((name, at) => name === '' || found[at] !== undefined) ? found : undefined;
+}

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { IMPORT_FORMATS } from '../plan-formats.ts';
+import {
+  IMPORT_COLUMNS,
+  IMPORT_DATE_ORDERS,
+  IMPORT_ENCODINGS,
+  IMPORT_FORMATS,
+  readImportColumns,
+} from '../plan-formats.ts';
 import { IMPORT_BYTES_LIMIT } from '../plans.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 import { folderId, id, printable } from './fields.ts';
@@ -15,6 +21,14 @@ const reportLine = z.strictObject({
   why: z.string(),
   count: z.number(),
 });
+
+const columnList = z
+  .string()
+  .max(5_000, 'must be at most 5000 characters')
+  .refine(
+    (columns) => readImportColumns(columns) !== undefined,
+    `must be names separated by commas: ${IMPORT_COLUMNS.join(', ')}`,
+  );
 
 export const importGantt = defineEndpoint({
   name: 'importGantt',
@@ -40,6 +54,19 @@ export const importGantt = defineEndpoint({
       .optional()
       .describe("The chart's name instead of the file's own"),
     folder: folderId.optional(),
+    encoding: z
+      .enum(IMPORT_ENCODINGS, `must be one of ${IMPORT_ENCODINGS.join(', ')}`)
+      .optional()
+      .describe('Of a text file, such as a CSV, an XER or a calendar; guessed by its letters if absent'),
+    dateOrder: z
+      .enum(IMPORT_DATE_ORDERS, `must be one of ${IMPORT_DATE_ORDERS.join(', ')}`)
+      .optional()
+      .describe("How a table's dates like 03/04/27 are read; guessed by the table's other cells if absent"),
+    columns: columnList
+      .optional()
+      .describe(
+        `What a table's columns are, separated by commas; guessed where empty: ${IMPORT_COLUMNS.join(', ')}`,
+      ),
     preview: z
       .literal('1', 'must be 1')
       .optional()
@@ -52,6 +79,10 @@ export const importGantt = defineEndpoint({
     ganttId: id.optional().describe('Absent for a preview'),
     userId: id,
     format: z.enum(IMPORT_FORMATS),
+    encoding: z
+      .enum(IMPORT_ENCODINGS)
+      .optional()
+      .describe('Of a text file: what it was read in; absent for a format that is always UTF-8 or says it'),
     report: z
       .strictObject({
         tasks: z.number(),

@@ -1,6 +1,6 @@
 import type { Plan } from '../plan/index.ts';
 import type { Report, ReportCode } from '../report/index.ts';
-import type { Table, TableOptions, TableWriteOptions } from '../table/index.ts';
+import type { Encoding, Table, TableOptions, TableWriteOptions } from '../table/index.ts';
 
 /** How far a stage of reading is: `done` of `of`, in the stage's own measure. */
 export interface Progress {
@@ -13,8 +13,10 @@ export interface ReadContext {
   /** Takes each value that is changed or left out. */
   readonly report: Report;
   readonly onProgress: (progress: Progress) => void;
-  /** What a person chose about a file with a table. */
+  /** What a person chose about a file with a table, or about the encoding of a text. */
   readonly table?: TableOptions;
+  /** Told the encoding of a text that may be in several. */
+  readonly onEncoding?: (encoding: Encoding) => void;
   /** Today's civil date, where a file leaves parts of its dates to it. Absent: 2000-01-01. */
   readonly today?: string;
 }

@@ -8,7 +8,7 @@ import {
   tidyPlan,
 } from '../plan/index.ts';
 import { ImportRefused, type Refusal, Report, type ReportEntry } from '../report/index.ts';
-import type { TableOptions } from '../table/index.ts';
+import type { Encoding, TableOptions } from '../table/index.ts';
 import type { Progress, ReadContext } from './format.ts';
 import { type FormatName, formatOf } from './registry.ts';
 import { sniff } from './sniff.ts';
@@ -18,7 +18,7 @@ export interface ReadFileOptions {
   /** Absent: recognised by content. */
   readonly format?: FormatName;
   readonly onProgress?: (progress: Progress) => void;
-  /** What a person chose about a file with a table; guessed where absent. */
+  /** What a person chose about a file with a table, or about the encoding of a text; guessed where absent. */
   readonly table?: TableOptions;
   /** Today's civil date, where a file leaves parts of its dates to it. */
   readonly today?: string;
@@ -33,6 +33,8 @@ export type ReadFile =
   | {
       readonly ok: true;
       readonly format: FormatName;
+      /** Of a text that may be in several. */
+      readonly encoding?: Encoding;
       readonly plan: Plan;
       readonly entries: readonly ReportEntry[];
       /** What there is to choose from, for a person and a file with more than `limit` tasks. */
@@ -50,19 +52,23 @@ export async function readFile(bytes: Uint8Array, options: ReadFileOptions = {})
     const { choice = { kind: 'first' }, limit = PLAN_LIMITS.tasks } = options;
     const isCut = choice.kind === 'first';
     const report = new Report();
-    const given = await read(bytes, contextOf(report, withRows(options, isCut ? limit : FILE_LIMITS.rows)));
+    let encoding: Encoding | undefined;
+    const context = contextOf(report, withRows(options, isCut ? limit : FILE_LIMITS.rows), (found) => {
+      encoding = found;
+    });
+    const given = await read(bytes, context);
+    const facts = { ok: true, format, ...(encoding !== undefined && { encoding }) } as const;
     const plan = tidyPlan(given, report, { choice, limit });
     const entries = report.list();
     if (options.choice === undefined || !entries.some(({ code }) => code === 'task.limit'))
-      return { ok: true, format, plan, entries };
+      return { ...facts, plan, entries };
     const whole = isCut
       ? await read(bytes, contextOf(new Report(), withRows(options, FILE_LIMITS.rows)))
       : given;
     const overview = overviewOf(whole, choice, limit);
     const isTable = readTable !== undefined;
     return {
-      ok: true,
-      format,
+      ...facts,
       plan,
       entries: isTable ? entriesOfKept(entries, whole, plan) : entries,
       overview,
@@ -94,8 +100,15 @@ export function formatOfFile(bytes: Uint8Array, options: ReadFileOptions): Forma
 export function contextOf(
   report: Report,
   { onProgress = () => {}, table, today }: ReadFileOptions,
+  onEncoding?: (encoding: Encoding) => void,
 ): ReadContext {
-  return { report, onProgress, ...(table !== undefined && { table }), ...(today !== undefined && { today }) };
+  return {
+    report,
+    onProgress,
+    ...(onEncoding !== undefined && { onEncoding }),
+    ...(table !== undefined && { table }),
+    ...(today !== undefined && { today }),
+  };
 }
 
 function recognise(bytes: Uint8Array, fileName: string | undefined): FormatName {

@@ -1,5 +1,5 @@
 import type { PlainRefusal } from '../report/index.ts';
-import { unmarkedUtf16 } from './csv/decode-text.ts';
+import { unmarkedUtf16 } from './decode-text.ts';
 import { isMermaidGantt } from './mermaid/is-mermaid-gantt.ts';
 import type { FormatName } from './registry.ts';
 import { sniffJson } from './sniff-json.ts';

@@ -7,7 +7,7 @@ import { guessDays } from './guess-days.ts';
 import { guessHeader } from './guess-header.ts';
 import { guessOutline } from './guess-outline.ts';
 import { unitInHeader } from './headers.ts';
-import { columnOf, type TableMapping } from './mapping.ts';
+import { type ColumnUse, columnOf, LIST_FIELDS, type TableMapping } from './mapping.ts';
 import { type FoundPreset, findPreset } from './presets/index.ts';
 import { settleDateOrder } from './settle-date-order.ts';
 import { languageOf, type Table, type TableOptions } from './table.ts';
@@ -36,9 +36,10 @@ export function guessMapping(table: Table, options: TableOptions): MappingGuess 
   const headerAt = guessHeader(rows, loose);
   const header = headerAt < 0 ? undefined : rows[headerAt];
   const body = rows.slice(headerAt + 1);
-  const guessed = guessDateOrder(body.slice(0, DATED_ROWS), width, loose);
+  const guessed = saidOrder(options) ?? guessDateOrder(body.slice(0, DATED_ROWS), width, loose);
   const preset = findPreset(header);
-  const columns = guessColumnUses(header, body, width, { ...loose, order: guessed.order }, preset?.preset);
+  const order = { ...loose, order: guessed.order };
+  const columns = withSaid(options, guessColumnUses(header, body, width, order, preset?.preset));
   const duration = columnOf({ columns }, 'duration');
   const mapping: TableMapping = {
     headerRow: header?.number ?? null,
@@ -56,4 +57,18 @@ export function guessMapping(table: Table, options: TableOptions): MappingGuess 
     dates,
     ...(preset !== undefined && { preset }),
   };
+}
+
+function saidOrder({ dateOrder }: TableOptions): DateOrderGuess | undefined {
+  return dateOrder && { order: dateOrder, ambiguous: [], possible: [dateOrder] };
+}
+
+/** Columns that are said take their fields from those that were guessed. */
+function withSaid({ columns: said = [] }: TableOptions, guessed: readonly ColumnUse[]): readonly ColumnUse[] {
+  return guessed.map((use, at): ColumnUse => {
+    const name = said[at];
+    if (name !== undefined) return name === 'skip' ? { as: 'skip' } : { as: 'field', field: name };
+    const isTaken = use.as === 'field' && !LIST_FIELDS.has(use.field) && said.includes(use.field);
+    return isTaken ? { as: 'skip' } : use;
+  });
 }

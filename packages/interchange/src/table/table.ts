@@ -1,8 +1,35 @@
+import type { DateOrder } from '@giotto/chart/clipboard';
 import type { TableRow } from './cell.ts';
-import type { TableMapping } from './mapping.ts';
+import type { TableField, TableMapping } from './mapping.ts';
 
 /** Encodings of text files, as `TextDecoder` names them. */
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'shift_jis'] as const;
+export const ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'windows-1258',
+  'windows-874',
+  'iso-8859-2',
+  'iso-8859-5',
+  'iso-8859-7',
+  'koi8-r',
+  'koi8-u',
+  'ibm866',
+  'macintosh',
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 export const SEPARATORS = [',', ';', '\t', '|'] as const;
@@ -16,6 +43,10 @@ export interface TableOptions {
   readonly encoding?: Encoding;
   readonly separator?: Separator;
   readonly mapping?: TableMapping;
+  /** Parts of the mapping that are said, by somebody who doesn't see the rest. */
+  readonly dateOrder?: DateOrder;
+  /** By column; guessed where undefined. */
+  readonly columns?: readonly (TableField | 'skip' | undefined)[];
   /** The language of month names and of dates like 03/04, BCP 47; English with the day first if absent. */
   readonly language?: string;
   /** Today's civil date, for dates without a year; they aren't read if absent. */

@@ -1,5 +1,5 @@
 import { type AnswerOf, importGantt } from '@giotto/contract/api';
-import type { ImportFormatName } from '@giotto/contract/plan-formats';
+import type { ImportDateOrder, ImportEncoding, ImportFormatName } from '@giotto/contract/plan-formats';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { createAccount, type TestAccount } from './test-accounts.ts';
 import { call, type TestAnswer } from './test-client.ts';
@@ -16,6 +16,9 @@ export interface ImportQuery {
   readonly format?: ImportFormatName;
   readonly name?: string;
   readonly folder?: string;
+  readonly encoding?: ImportEncoding;
+  readonly dateOrder?: ImportDateOrder;
+  readonly columns?: string;
   readonly preview?: '1';
 }
 

@@ -3,17 +3,18 @@ import { apply, orderedIds } from '@giotto/chart/changes';
 import { MAIN, type State, stateToJson } from '@giotto/chart/model';
 import { writeGio } from '@giotto/chart/schema';
 import { createChartState } from '@giotto/chart/templates';
-import { IMPORT_FORMATS } from '@giotto/contract/plan-formats';
+import { IMPORT_COLUMNS, IMPORT_ENCODINGS, IMPORT_FORMATS } from '@giotto/contract/plan-formats';
 import { IMPORT_BYTES_LIMIT } from '@giotto/contract/plans';
 import { FORMATS, type FormatName, formatOf, isFormatName, writeFile } from '@giotto/interchange/formats';
 import { FILE_LIMITS, type Plan, STANDARD_CALENDAR } from '@giotto/interchange/plan';
+import { ENCODINGS, TABLE_FIELDS } from '@giotto/interchange/table';
 import { describe, expect, it } from 'vitest';
 import { makeChartClient } from '../support/chart-client.ts';
 import { addGuest } from '../support/chart-fixtures.ts';
 import { bytesOf, setUpImports, table } from '../support/import-file.ts';
 
 const site = setUpImports();
-const { importFile } = site;
+const { importFile, upload } = site;
 
 const plan: Plan = {
   name: 'House',
@@ -48,6 +49,47 @@ it('takes every format that is read, up to the size that is read', () => {
   const readable = Object.keys(FORMATS).filter((name) => isFormatName(name) && formatOf(name).canRead);
   expect([...IMPORT_FORMATS].sort()).toEqual(['gio', ...readable].sort());
   expect(IMPORT_BYTES_LIMIT).toBe(FILE_LIMITS.bytes);
+});
+
+it('takes every encoding that is read, and every field of a table', () => {
+  expect(IMPORT_ENCODINGS).toEqual(ENCODINGS);
+  expect(IMPORT_COLUMNS).toEqual([...TABLE_FIELDS, 'skip']);
+});
+
+describe('what is said about a file', () => {
+  const greek = Uint8Array.from([
+    ...bytesOf('Task;Start\n'),
+    ...[0xcc, 0xe5, 0xeb, 0xdd, 0xf4, 0xe7],
+    ...bytesOf(';03/04/27\n'),
+  ]);
+
+  it('is answered where it was guessed', async () => {
+    const { encoding, plan } = await importFile(greek, { preview: '1' });
+    expect(encoding).toBe('windows-1253');
+    expect(plan).toMatchObject({ tasks: [{ title: 'Μελέτη', start: '2027-04-03T00:00' }] });
+  });
+
+  it('counts: encoding and order of dates', async () => {
+    const { encoding, plan } = await importFile(greek, {
+      preview: '1',
+      encoding: 'windows-1252',
+      dateOrder: 'mdy',
+    });
+    expect(encoding).toBe('windows-1252');
+    expect(plan).toMatchObject({ tasks: [{ title: 'ÌåëÝôç', start: '2027-03-04T00:00' }] });
+  });
+
+  it('counts: columns, and those left empty are guessed', async () => {
+    const text = bytesOf('Title,Start,Finish\nDesign,2027-01-04,2027-01-08\n');
+    const { plan } = await importFile(text, { preview: '1', columns: ',deadline,skip' });
+    expect(plan).toMatchObject({ tasks: [{ title: 'Design', deadline: '2027-01-05T00:00' }] });
+    expect(plan).not.toHaveProperty('tasks.0.start');
+  });
+
+  it('is refused where it can’t be', async () => {
+    const answer = await upload(bytesOf('Title\nA\n'), { columns: 'title,colour' });
+    expect(answer.status).toBe(400);
+  });
 });
 
 describe('a file becomes a chart', () => {

@@ -13,23 +13,27 @@ import {
   tableToPlan,
   textCell,
 } from '../../table/index.ts';
+import { decodeText } from '../decode-text.ts';
 import type { ReadContext } from '../format.ts';
-import { decodeText } from './decode-text.ts';
 import { guessSeparator } from './guess-separator.ts';
 
 /** Rows that are split, with the empty ones among them: a file of line ends alone would fill the memory. */
 const MOST_LINES = 2 * FILE_LIMITS.rows;
 
 /** Reads a text file's table as a plan: comma, semicolon, tab or line separated, or an HTML table. */
-export function readCsv(bytes: Uint8Array, context: ReadContext): Plan {
-  const table = readCsvTable(bytes, context);
+export async function readCsv(bytes: Uint8Array, context: ReadContext): Promise<Plan> {
+  const table = await readCsvTable(bytes, context);
   context.onProgress({ stage: 'build', done: 0, of: table.rows.length });
   return tableToPlan(table, context.table ?? {}, context.report);
 }
 
 /** Reads a text file's table. */
-export function readCsvTable(bytes: Uint8Array, { table: options = {}, report }: ReadContext): Table {
-  const { text, encoding } = decodeText(bytes, options.encoding);
+export async function readCsvTable(
+  bytes: Uint8Array,
+  { table: options = {}, report, onEncoding }: ReadContext,
+): Promise<Table> {
+  const { text, encoding } = await decodeText(bytes, options.encoding);
+  onEncoding?.(encoding);
   const { cells, separator } = split(text, options.separator);
   const rows: TableRow[] = [];
   let width = 0;

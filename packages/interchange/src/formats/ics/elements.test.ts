@@ -44,9 +44,9 @@ END:VCALENDAR`;
 
 const documented = elements.flatMap(({ reading }) => (typeof reading === 'string' ? [] : reading));
 
-test('reports everything that stands on its page, and nothing else', () => {
+test('reports everything that stands on its page, and nothing else', async () => {
   const report = new Report();
-  readIcs(new TextEncoder().encode(text), { report, onProgress: () => {} });
+  await readIcs(new TextEncoder().encode(text), { report, onProgress: () => {} });
   const reported = new Set(report.list().map(({ code }) => code));
   expect([...reported].sort()).toEqual([...new Set(documented)].sort());
 });

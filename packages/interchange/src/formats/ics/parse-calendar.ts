@@ -1,6 +1,5 @@
 import ICAL from 'ical.js';
 import { ImportRefused, type Report } from '../../report/index.ts';
-import { decodeUtf8 } from '../decode-utf8.ts';
 
 /** A property with its parameters, names in lower case, and values as iCalendar's JSON writes them (RFC 7265). */
 export interface Property {
@@ -42,10 +41,10 @@ interface ContentLine {
  * Takes a file's calendars apart; ical.js reads each property. A line that is none is left out and reported. Throws
  * `ImportRefused`, with the line, where something has a beginning without an end or the other way round.
  */
-export function parseCalendars(bytes: Uint8Array, report: Report): readonly Component[] {
+export function parseCalendars(file: string, report: Report): readonly Component[] {
   const root = newComponent('');
   const open: Open[] = [];
-  for (const { text, line } of contentLines(decodeUtf8(bytes))) {
+  for (const { text, line } of contentLines(file)) {
     const [, mark, given = ''] = /^(BEGIN|END):\s*(\S+)\s*$/i.exec(text) ?? [];
     const name = given.toLowerCase();
     const inside = open.at(-1);

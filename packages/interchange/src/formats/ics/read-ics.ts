@@ -1,6 +1,7 @@
 import { epochDay, MINUTES_PER_DAY } from '@giotto/chart/time';
 import { PLAN_LIMITS, type Plan, type PlanLink, type PlanTask, toCivilMinute } from '../../plan/index.ts';
 import type { Report } from '../../report/index.ts';
+import { decodeText } from '../decode-text.ts';
 import type { ReadContext } from '../format.ts';
 import type { CivilValue } from './civil-values.ts';
 import { Entry, type Times } from './entry.ts';
@@ -18,8 +19,13 @@ const FIRST_MINUTE = epochDay(1900, 1, 1) * MINUTES_PER_DAY;
 const END_MINUTE = epochDay(2201, 1, 1) * MINUTES_PER_DAY;
 
 /** Reads the events and to-dos of a calendar as tasks, in the file's order. */
-export function readIcs(bytes: Uint8Array, { report, onProgress }: ReadContext): Plan {
-  const calendars = parseCalendars(bytes, report);
+export async function readIcs(
+  bytes: Uint8Array,
+  { table = {}, report, onProgress, onEncoding }: ReadContext,
+): Promise<Plan> {
+  const { text, encoding } = await decodeText(bytes, table.encoding);
+  onEncoding?.(encoding);
+  const calendars = parseCalendars(text, report);
   onProgress({ stage: 'parse', done: 1, of: 2 });
   const entries = calendars.flatMap((calendar) => listEntries(calendar, report));
   const overridden = overriddenStarts(entries);

@@ -1,6 +1,6 @@
 import { FILE_LIMITS, PLAN_LIMITS, type Plan, type PlanScheduling, type PlanTask } from '../../plan/index.ts';
 import { ImportRefused, type Report } from '../../report/index.ts';
-import { decodeText } from '../csv/decode-text.ts';
+import { decodeText } from '../decode-text.ts';
 import type { ReadContext } from '../format.ts';
 import { type OutlineRow, outlineOf, type WbsNode } from './outline.ts';
 import { parseTables, type XerFile } from './parse-tables.ts';
@@ -22,8 +22,13 @@ const TABLES = new Set(
 );
 
 /** Reads a Primavera P6 file: the exported projects' activities in their work breakdown structure. */
-export function readXer(bytes: Uint8Array, { report, onProgress }: ReadContext): Plan {
-  const file = parseTables(decodeText(bytes, undefined).text, TABLES, onProgress);
+export async function readXer(
+  bytes: Uint8Array,
+  { table = {}, report, onProgress, onEncoding }: ReadContext,
+): Promise<Plan> {
+  const { text, encoding } = await decodeText(bytes, table.encoding);
+  onEncoding?.(encoding);
+  const file = parseTables(text, TABLES, onProgress);
   const projects = readProjects(file, report);
   const rows = readActivities(file, projects, report);
   const calendars = new XerCalendars(file, projects[0]?.word('clndr_id'), [...rows.values()], report);

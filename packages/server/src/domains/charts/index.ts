@@ -38,7 +38,7 @@ export { createHistoryReader } from './history/history-reader.ts';
 export { isErasable } from './history/history-repository.ts';
 export { pruneHistories } from './history/prune-history.ts';
 export { type ChartReader, createChartReader } from './imports/chart-reader.ts';
-export type { ReadReport } from './imports/read-job.ts';
+export type { ReadFacts } from './imports/read-job.ts';
 export { listLinkedCharts } from './living-pictures/picture-link-repository.ts';
 export { makePictureToken } from './pictures/picture-token.ts';
 export { createRenderer, type Renderer, VISITORS_BOUNDS } from './rendering/renderer.ts';

@@ -11,7 +11,7 @@ import styles from './import-preview.module.css';
 import { ImportReport } from './import-report.tsx';
 import { KeptExtra } from './kept-extra.tsx';
 import { PreviewStage } from './preview-stage.tsx';
-import { TableChoices } from './table-choices.tsx';
+import { ReadingChoices } from './reading-choices.tsx';
 import { findChoiceFault } from './task-choice/sum-of.ts';
 import { TaskChoiceSection } from './task-choice/task-choice.tsx';
 
@@ -63,7 +63,7 @@ export function ImportPreview(props: ImportPreviewProps): ReactElement {
             onChange={props.onChoiceChange}
           />
         )}
-        {chart.table && <TableChoices inspection={chart.table} options={table} onChange={onTableChange} />}
+        <ReadingChoices chart={chart} options={table} onChange={onTableChange} />
         <ImportForm
           planName={chart.name}
           fileName={fileName}

@@ -1,16 +1,11 @@
 import type { TableInspection } from '@giotto/interchange/formats';
-import {
-  ENCODINGS,
-  OUTLINE_SOURCES,
-  SEPARATORS,
-  type TableMapping,
-  type TableOptions,
-} from '@giotto/interchange/table';
+import { OUTLINE_SOURCES, SEPARATORS, type TableMapping, type TableOptions } from '@giotto/interchange/table';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Select } from '../../components/ui/select.tsx';
 import { ColumnChoices } from './column-choices.tsx';
 import { DateQuestion } from './date-question.tsx';
+import { EncodingChoice } from './encoding-choice.tsx';
 import { rememberMapping } from './remembered-mappings.ts';
 import styles from './table-choices.module.css';
 
@@ -96,12 +91,9 @@ export function TableChoices({ inspection, options, onChange }: TableChoicesProp
             />
           )}
           {encoding !== undefined && (
-            <Select
-              size="small"
-              label={intl.formatMessage({ id: 'import.encoding' })}
-              options={ENCODINGS.map((id) => ({ id, label: id.toUpperCase() }))}
-              value={encoding}
-              onChange={(id) => changeFile({ ...options, encoding: id })}
+            <EncodingChoice
+              encoding={encoding}
+              onChange={(chosen) => changeFile({ ...options, encoding: chosen })}
             />
           )}
         </div>

@@ -43,7 +43,7 @@ async function readForeignFile(request: ReadRequest): Promise<WorkerMessage> {
   const inspected = await inspectTable(bytes, options);
   const file = await readFile(bytes, options);
   if (!file.ok) return { kind: 'refused', details: file.details };
-  const { format, overview } = file;
+  const { format, overview, encoding } = file;
   const report = new Report();
   const style = findStyle(styleId) ?? DEFAULT_STYLE;
   const { state, elementIds, extra } = planToChart(file.plan, {
@@ -66,6 +66,7 @@ async function readForeignFile(request: ReadRequest): Promise<WorkerMessage> {
     plan,
     ...(extra !== undefined && packed !== undefined && { extra: { format: extra.format, bytes: packed } }),
     ...(inspected.ok && { table: inspected.table }),
+    ...(encoding !== undefined && { encoding }),
     ...(overview !== undefined && { overview }),
   };
 }

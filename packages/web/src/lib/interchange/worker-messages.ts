@@ -2,7 +2,7 @@ import type { Id, State } from '@giotto/chart/model';
 import type { FormatName, Progress, TableInspection } from '@giotto/interchange/formats';
 import type { Plan, PlanOverview, TaskChoice } from '@giotto/interchange/plan';
 import type { Refusal, ReportEntry } from '@giotto/interchange/report';
-import type { TableOptions } from '@giotto/interchange/table';
+import type { Encoding, TableOptions } from '@giotto/interchange/table';
 import type { PackedExtra } from './extra-calls.ts';
 
 /** A file for the worker to read. */
@@ -40,6 +40,8 @@ export interface ReadChart {
   readonly plan?: Plan;
   /** Of a file with a table: what it's read by. */
   readonly table?: TableInspection;
+  /** Of a text that may be in several. */
+  readonly encoding?: Encoding;
   /** Of a file with more tasks than the limit: what there is to choose from. */
   readonly overview?: PlanOverview;
 }

@@ -2,7 +2,7 @@ import { withSchedule } from '@giotto/chart/chart-schedule';
 import { countTasks, type State, stateToJson } from '@giotto/chart/model';
 import { checkState, readGio } from '@giotto/chart/schema';
 import { DEFAULT_STYLE, findStyle } from '@giotto/chart/templates';
-import type { ImportFormatName } from '@giotto/contract/plan-formats';
+import type { ImportEncoding, ImportFormatName } from '@giotto/contract/plan-formats';
 import { DEFAULT_STYLE_ID } from '@giotto/contract/plans';
 import { chartToPlan, planToChart } from '@giotto/interchange/convert';
 import { keepExtra } from '@giotto/interchange/extra';
@@ -19,6 +19,7 @@ import { recogniseFile } from './recognise-file.ts';
 /** A chart that a file becomes. */
 interface Drawn {
   readonly state: State;
+  readonly encoding?: ImportEncoding;
   readonly name: string | undefined;
   readonly plan: Plan;
   readonly entries: readonly ReportEntry[];
@@ -49,13 +50,18 @@ function readOwnFile({ bytes }: ReadJob): Drawn {
 }
 
 async function readPlan(
-  { bytes, fileName, today }: ReadJob,
+  { bytes, fileName, today, encoding, dateOrder, columns }: ReadJob,
   format: Exclude<ImportFormatName, 'gio'>,
 ): Promise<Drawn> {
   const file = await readFile(bytes, {
     format,
     today,
-    table: { today },
+    table: {
+      today,
+      ...(encoding !== undefined && { encoding }),
+      ...(dateOrder !== undefined && { dateOrder }),
+      ...(columns !== undefined && { columns }),
+    },
     ...(fileName !== undefined && { fileName }),
   });
   if (!file.ok) throw new ImportRefused(file.details);
@@ -68,6 +74,7 @@ async function readPlan(
   const { extra: _, ...plan } = file.plan;
   return {
     state,
+    ...(file.encoding !== undefined && { encoding: file.encoding }),
     name: plan.name,
     plan,
     entries: [...file.entries, ...report.list()],
@@ -78,12 +85,13 @@ async function readPlan(
 async function answer(
   { isPreview }: ReadJob,
   format: ImportFormatName,
-  { state, name, plan, entries, extra }: Drawn,
+  { state, encoding, name, plan, entries, extra }: Drawn,
 ): Promise<ReadOutcome> {
   if (JSON.stringify(stateToJson(state)).length > LARGEST_CHART)
     throw ImportRefused.at({}, 'chart.too-large', { megabytes: LARGEST_CHART / 1024 / 1024 });
   const facts: ReadFacts = {
     format,
+    ...(encoding !== undefined && { encoding }),
     ...(name !== undefined && { name }),
     report: {
       ...countTasks(state),

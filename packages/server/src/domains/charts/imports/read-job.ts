@@ -1,4 +1,10 @@
-import type { ExtraFormatName, ImportFormatName } from '@giotto/contract/plan-formats';
+import type {
+  ExtraFormatName,
+  ImportColumn,
+  ImportDateOrder,
+  ImportEncoding,
+  ImportFormatName,
+} from '@giotto/contract/plan-formats';
 import type { Plan } from '@giotto/interchange/plan';
 import type { RefusalDetail, ReportLine } from '@giotto/interchange/report';
 
@@ -9,6 +15,10 @@ export interface ReadJob {
   readonly fileName?: string;
   /** Absent: recognised by content. */
   readonly format?: ImportFormatName;
+  /** What is said about a text or a table; the rest is guessed. */
+  readonly encoding?: ImportEncoding;
+  readonly dateOrder?: ImportDateOrder;
+  readonly columns?: readonly (ImportColumn | undefined)[];
   /** Today's civil date, where an undated plan begins. */
   readonly today: string;
   /** Whether the plan itself is wanted, instead of the chart. */
@@ -16,7 +26,7 @@ export interface ReadJob {
 }
 
 /** What a file contains, and what was changed or left out. */
-export interface ReadReport {
+interface ReadReport {
   readonly tasks: number;
   readonly milestones: number;
   readonly links: number;
@@ -26,6 +36,8 @@ export interface ReadReport {
 /** A file that was read. */
 export interface ReadFacts {
   readonly format: ImportFormatName;
+  /** Of a text that may be in several. */
+  readonly encoding?: ImportEncoding;
   /** The plan's own name, if the file has one. */
   readonly name?: string;
   readonly report: ReadReport;

@@ -1,8 +1,13 @@
 import type { AnswerOf, importGantt } from '@giotto/contract/api';
 import { importedName } from '@giotto/contract/imported-name';
-import type { ImportFormatName } from '@giotto/contract/plan-formats';
+import {
+  type ImportDateOrder,
+  type ImportEncoding,
+  type ImportFormatName,
+  readImportColumns,
+} from '@giotto/contract/plan-formats';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { ChartReader, GanttDeps, ReadReport } from '../../charts/index.ts';
+import type { ChartReader, GanttDeps, ReadFacts } from '../../charts/index.ts';
 import { readFolder, readGanttName } from '../../charts/index.ts';
 import { insertChart } from './insert-chart.ts';
 
@@ -11,6 +16,10 @@ interface ImportRequest {
   readonly bytes: Uint8Array;
   readonly fileName?: string | undefined;
   readonly format?: ImportFormatName | undefined;
+  readonly encoding?: ImportEncoding | undefined;
+  readonly dateOrder?: ImportDateOrder | undefined;
+  /** As the call takes them. */
+  readonly columns?: string | undefined;
   readonly name?: string | undefined;
   readonly folder?: string | undefined;
 }
@@ -30,7 +39,8 @@ export async function importChart(
   request: ImportRequest & { readonly isPreview: boolean },
   caller: Caller,
 ): Promise<AnswerOf<typeof importGantt>> {
-  const { bytes, fileName, format, isPreview } = request;
+  const { bytes, fileName, format, encoding, dateOrder, columns, isPreview } = request;
+  const said = columns === undefined ? undefined : readImportColumns(columns);
   const givenName = request.name === undefined ? undefined : readGanttName(request.name, 'query.name');
   // Before the file is read, and once more when the chart is created.
   const folder = await readFolder(deps.db, userId, request.folder ?? '');
@@ -39,11 +49,14 @@ export async function importChart(
     bytes: new Uint8Array(bytes),
     ...(fileName !== undefined && { fileName }),
     ...(format !== undefined && { format }),
+    ...(encoding !== undefined && { encoding }),
+    ...(dateOrder !== undefined && { dateOrder }),
+    ...(said !== undefined && { columns: said }),
     today: deps.clock.now().toISOString().slice(0, 10),
   };
   if (isPreview) {
-    const { format: found, report, plan } = await reader.readPlan(file, caller);
-    return { userId, format: found, report: presentReport(report), plan: { ...plan } };
+    const { plan, ...facts } = await reader.readPlan(file, caller);
+    return { userId, ...presentFacts(facts), plan: { ...plan } };
   }
   const chart = await reader.readChart(file, caller);
   // Whoever has been told that it failed would import it again.
@@ -56,9 +69,17 @@ export async function importChart(
     bytes: Buffer.from(chart.packed),
     extra: chart.extra && { ...chart.extra, bytes: Buffer.from(chart.extra.bytes) },
   });
-  return { ganttId, userId, format: chart.format, report: presentReport(chart.report) };
+  return { ganttId, userId, ...presentFacts(chart) };
 }
 
-function presentReport(report: ReadReport): AnswerOf<typeof importGantt>['report'] {
-  return { ...report, entries: [...report.entries] };
+function presentFacts({
+  format,
+  encoding,
+  report,
+}: ReadFacts): Pick<AnswerOf<typeof importGantt>, 'format' | 'encoding' | 'report'> {
+  return {
+    format,
+    ...(encoding !== undefined && { encoding }),
+    report: { ...report, entries: [...report.entries] },
+  };
 }

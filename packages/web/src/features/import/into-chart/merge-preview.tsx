@@ -13,7 +13,7 @@ import type { ReadChart } from '../../../lib/interchange/worker-messages.ts';
 import { useReadable } from '../../../lib/store.ts';
 import { ImportReport } from '../import-report.tsx';
 import { KeptExtra } from '../kept-extra.tsx';
-import { TableChoices } from '../table-choices.tsx';
+import { ReadingChoices } from '../reading-choices.tsx';
 import { findChoiceFault } from '../task-choice/sum-of.ts';
 import { TaskChoiceSection } from '../task-choice/task-choice.tsx';
 import { ChartPreview } from './chart-preview.tsx';
@@ -81,9 +81,7 @@ export function MergePreview(props: MergePreviewProps): ReactElement {
             chart={{ ...chart, entries: [...leftOut, ...merged.entries, ...chart.entries] }}
             fileName={fileName}
           />
-          {chart.table && (
-            <TableChoices inspection={chart.table} options={table} onChange={props.onTableChange} />
-          )}
+          <ReadingChoices chart={chart} options={table} onChange={props.onTableChange} />
           <SegmentedControl
             aria-label={intl.formatMessage({ id: 'import.merge.mode' })}
             isFullWidth

@@ -1,5 +1,6 @@
-import { ImportRefused } from '../../report/index.ts';
-import type { Encoding } from '../../table/index.ts';
+import { ImportRefused } from '../report/index.ts';
+import type { Encoding } from '../table/index.ts';
+import { guessEncodings } from './guess-encoding.ts';
 
 export interface DecodedText {
   /** Without a byte order mark. */
@@ -9,14 +10,12 @@ export interface DecodedText {
 
 /** Bytes that tell whether a file without a mark is UTF-16. */
 const SAMPLE = 4_096;
-const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff\uff01-\uff9f]/u;
-const JAPANESE_RUN = /[\u3000-\u30ff\u3400-\u9fff\uff01-\uff9f]{2,}/gu;
 
 /**
  * A text file's text in the chosen encoding, or in the one that it's most likely in: by its mark, else UTF-8 if it is
- * valid, else Shift_JIS if it reads as Japanese, else Windows-1252. Refuses text that isn't valid in the chosen encoding.
+ * valid, else by its language. Refuses text that isn't valid in the chosen encoding.
  */
-export function decodeText(bytes: Uint8Array, chosen: Encoding | undefined): DecodedText {
+export async function decodeText(bytes: Uint8Array, chosen: Encoding | undefined): Promise<DecodedText> {
   if (chosen !== undefined) {
     const text = tryDecode(bytes, chosen);
     if (text === null) throw ImportRefused.at({}, 'file.encoding', { encoding: chosen.toUpperCase() });
@@ -26,8 +25,10 @@ export function decodeText(bytes: Uint8Array, chosen: Encoding | undefined): Dec
   if (marked !== undefined) return { text: new TextDecoder(marked).decode(bytes), encoding: marked };
   const utf8 = tryDecode(bytes, 'utf-8');
   if (utf8 !== null) return { text: utf8, encoding: 'utf-8' };
-  const japanese = tryDecode(bytes, 'shift_jis');
-  if (japanese !== null && isJapanese(japanese)) return { text: japanese, encoding: 'shift_jis' };
+  for (const encoding of await guessEncodings(bytes)) {
+    const text = tryDecode(bytes, encoding);
+    if (text !== null) return { text, encoding };
+  }
   return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
 }
 
@@ -57,11 +58,4 @@ export function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null
   }
   if (odd * 8 > sample.length && even * 8 < odd) return 'utf-16le';
   return even * 8 > sample.length && odd * 8 < even ? 'utf-16be' : null;
-}
-
-/** Accented letters of other languages read as single Japanese characters; Japanese comes in words. */
-function isJapanese(text: string): boolean {
-  const characters = [...text].filter((character) => character > '\u007f').length;
-  const inWords = [...text.matchAll(JAPANESE_RUN)].reduce((sum, [run]) => sum + run.length, 0);
-  return JAPANESE.test(text) && inWords * 10 >= characters * 8;
 }
