@@ -35,6 +35,8 @@ test.each([
   ['utf-8', new TextEncoder().encode('\ufeffTask'), 'Task'],
   ['windows-1252', latin('Tâche;Début;Größe für Füße'), 'Tâche;Début;Größe für Füße'],
   ['windows-1252', latin('\x80 5'), '€ 5'],
+  ['windows-1252', latin('Don\x92t stop \x96 \x93Phase 1\x94'), 'Don’t stop – “Phase 1”'],
+  ['windows-1252', latin('Caf\xe9 opens;2027'), 'Café opens;2027'],
   ['utf-16le', utf16('\ufeffTask\tStart', true), 'Task\tStart'],
   ['utf-16be', utf16('\ufeffTask\tStart', false), 'Task\tStart'],
   ['utf-16le', utf16('Task\tStart', true), 'Task\tStart'],

@@ -25,11 +25,12 @@ export async function decodeText(bytes: Uint8Array, chosen: Encoding | undefined
   if (marked !== undefined) return { text: new TextDecoder(marked).decode(bytes), encoding: marked };
   const utf8 = tryDecode(bytes, 'utf-8');
   if (utf8 !== null) return { text: utf8, encoding: 'utf-8' };
+  const western = new TextDecoder('windows-1252').decode(bytes);
   for (const encoding of await guessEncodings(bytes)) {
     const text = tryDecode(bytes, encoding);
-    if (text !== null) return { text, encoding };
+    if (text !== null) return { text, encoding: text === western ? 'windows-1252' : encoding };
   }
-  return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' };
+  return { text: western, encoding: 'windows-1252' };
 }
 
 function tryDecode(bytes: Uint8Array, encoding: Encoding): string | null {

@@ -37,6 +37,7 @@ const BALTIC_FACTOR = 1.4;
  * library is large, and loaded only for such texts.
  */
 export async function guessEncodings(bytes: Uint8Array): Promise<readonly Encoding[]> {
+  if (hasOnlySigns(bytes)) return ['windows-1252'];
   const { detectAll } = await import('jschardet');
   const sample = bytes.length <= SAMPLE ? bytes : foreignLines(bytes);
   const found = detectAll(sample, { detectEncodings: Object.keys(GUESSED), minimumThreshold: 0 });
@@ -45,7 +46,29 @@ export async function guessEncodings(bytes: Uint8Array): Promise<readonly Encodi
     const score = name === 'windows-1257' ? confidence / BALTIC_FACTOR : confidence;
     return name === undefined ? [] : [{ name, score }];
   });
-  return [...new Set(scores.toSorted((one, other) => other.score - one.score).map(({ name }) => name))];
+  const names = scores.toSorted((one, other) => other.score - one.score).map(({ name }) => name);
+  const [plausible, mixed] = [false, true].map((isMixed) =>
+    names.filter((name) => mixesScripts(new TextDecoder(name).decode(sample)) === isMixed),
+  );
+  return [...new Set([...(plausible ?? []), ...(mixed ?? [])])];
+}
+
+/** Whether only dashes, quotation marks, € and the like aren't ASCII: no letters that would tell a language. */
+function hasOnlySigns(bytes: Uint8Array): boolean {
+  return !/(?![a-z])\p{L}|[\u0080-\u009f]/iu.test(new TextDecoder('windows-1252').decode(bytes));
+}
+
+const WORD = /\p{L}[\p{L}\p{M}]*/gu;
+const FOREIGN = /(?!\p{Script=Latin})\p{L}/u;
+const ALPHABETIC = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]/u;
+/** A single character of the east between small letters, or beside them: an accented letter that was misread. */
+const ALONE = /[a-z](?!\p{Script=Latin})\p{L}(?![^a-z])|(?<!\P{Script=Latin})(?!\p{Script=Latin})\p{L}[a-z]/u;
+
+/** Whether most words with letters of another script have Latin ones among them, as no language does. */
+function mixesScripts(text: string): boolean {
+  const words = (text.match(WORD) ?? []).filter((word) => FOREIGN.test(word));
+  const mixed = words.filter((word) => (ALPHABETIC.test(word) ? /\p{Script=Latin}/u : ALONE).test(word));
+  return mixed.length * 2 > words.length;
 }
 
 /** Lines with bytes beyond ASCII, which tell most in a long file. */
