@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Id, KINDS, type Kind, MAIN, type RecordOf, type State } from '../model/index.ts';
+import {
+  type Id,
+  KINDS,
+  type Kind,
+  MAIN,
+  type RecordOf,
+  type State,
+  TASK_TITLE_POSITIONS,
+  type Task,
+} from '../model/index.ts';
 import { renderSvg } from '../render/index.ts';
 import { checkFields } from '../schema/check-fields.ts';
 import { fieldNames } from '../schema/record-fields.ts';
@@ -213,6 +222,49 @@ function withValue(chart: State, kind: Kind, field: string, value: unknown): Sta
 
 /** A milestone has looks of its own. */
 const CHARTS = [CHART, withValue(CHART, 'task', 'isMilestone', true)];
+
+/** Bars on which a title has room and on which it has none, with the title in each position. */
+const POSITIONED = TASK_TITLE_POSITIONS.flatMap((titlePosition) =>
+  [12, 1].map((duration) => ({ titlePosition, duration })),
+);
+
+/** The colours of the texts of a task's title, and of its date. */
+function inksOf(look: Task): { readonly title: readonly string[]; readonly date: readonly string[] } {
+  const chart = withValue(CHART, 'taskDesignTemplate', 'inlineDateBackgroundColor', undefined);
+  const task = { ...chart.task.get('a'), ...look };
+  const { layers, columnItems } = layoutChart(
+    { ...chart, task: new Map([['a', task]]) },
+    { now: NOW },
+    metrics,
+  );
+  const inks = (...names: readonly string[]) =>
+    [...layers.tasks, ...columnItems]
+      .flatMap(({ parts }) => parts.filter(({ part }) => names.includes(part)))
+      .flatMap(({ shapes }) => shapes.flatMap((shape) => (shape.type === 'text' ? [shape.fill ?? ''] : [])));
+  return { title: inks('label', 'columnLabel'), date: inks('date') };
+}
+
+test.each(POSITIONED)(
+  'CH-317 each text has its own colour: title $titlePosition, $duration days',
+  (place) => {
+    const plain = inksOf(place);
+    expect(plain.title.length).toBeGreaterThan(0);
+    expect(inksOf({ ...place, titleColor: '#C2410C' })).toEqual({
+      title: plain.title.map(() => '#C2410C'),
+      date: plain.date,
+    });
+    expect(inksOf({ ...place, inlineDateColor: '#0E7490' })).toEqual({
+      title: plain.title,
+      date: plain.date.map(() => '#0E7490'),
+    });
+  },
+);
+
+test('CH-317 a title that the page would hide beside its bar has the ink of texts there', () => {
+  const short = { duration: 1, titlePosition: 'right' } as const;
+  expect(inksOf({ ...short, titleColor: '#FFFFFF' }).title).toEqual(inksOf(short).title);
+  expect(inksOf({ ...short, titleColor: '#FDBA74' }).title).toEqual(['#FDBA74']);
+});
 
 test('CH-300 every stored field of a chart affects its picture, or is listed as used elsewhere', () => {
   const stills = CHARTS.map((chart) => [chart, draw(chart)] as const);

@@ -8,12 +8,12 @@ type Filled<Look, Optional extends keyof Look> = Readonly<
 >;
 
 /**
- * How a task is drawn. Absent `titleColor`: the ink that is most readable at the label's position. Absent
- * `colorInProgress`: the ink that is most readable on the bar. Absent `inlineDateBackgroundColor`: none.
+ * How a task is drawn. Absent `titleColor` and `inlineDateColor`: the ink that is most readable at the position of title and
+ * date. Absent `colorInProgress`: the ink that is most readable on the bar. Absent `inlineDateBackgroundColor`: none.
  */
 export type ResolvedTaskLook = Filled<
   TaskLook,
-  'titleColor' | 'colorInProgress' | 'inlineDateBackgroundColor'
+  'titleColor' | 'colorInProgress' | 'inlineDateColor' | 'inlineDateBackgroundColor'
 > & {
   readonly isEmphasised: boolean;
   /** Absent: the theme's. */

@@ -83,7 +83,6 @@ const resolveTask = makeResolver<ResolvedTaskLook>(
     showLine: false,
     lineColor: theme.gridColor,
     showInlineDate: false,
-    inlineDateColor: theme.mutedColor,
     titlePosition: 'auto',
     isEmphasised: false,
   }),

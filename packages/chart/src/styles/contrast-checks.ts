@@ -6,6 +6,7 @@ import {
   MAIN,
   markerLook,
   milestoneLook,
+  type ResolvedTaskLook,
   type State,
   type TemplateKind,
   taskLook,
@@ -38,6 +39,18 @@ export function passingColour({ colour, ground, needed }: ContrastCheck): Colour
   return nearestPassing(colour, ground, needed);
 }
 
+/** Where a text of a task may lie: on its bar, on the page, or both. */
+function groundsOf({ titlePosition }: ResolvedTaskLook, bar: Colour, page: Colour): readonly Colour[] {
+  if (titlePosition === 'inside') return [bar];
+  return titlePosition === 'auto' ? [bar, page] : [page];
+}
+
+/** Of several backgrounds, the one with which a colour has the least contrast. */
+function weakest(colour: Colour, grounds: readonly Colour[]): Colour {
+  const ratio = (ground: Colour) => contrastRatio(flattenColour(colour, ground), ground);
+  return grounds.reduce((least, ground) => (ratio(ground) < ratio(least) ? ground : least));
+}
+
 /** A colour against a background that may be translucent itself, on the page. */
 type Pair = readonly [field: string, colour: Colour, ground: Colour, needed: number];
 
@@ -62,20 +75,22 @@ function themePairs(state: State): readonly Pair[] {
 }
 
 function taskPairs(state: State, designTemplate: string): readonly Pair[] {
-  const { backgroundColor: page, inkOnLight, inkOnDark } = themeOf(state);
+  const { backgroundColor: page, inkOnLight, inkOnDark, mutedColor } = themeOf(state);
   const look = taskLook(state, { designTemplate });
   const bar = flattenColour(look.color, page);
   const ink = readableInk(bar, inkOnLight, inkOnDark);
   // A pale bar may have a stroke that stands out instead.
   const edge = look.showStroke ? 'strokeColor' : 'color';
-  const chip = look.inlineDateBackgroundColor;
+  const { titleColor, inlineDateColor: date, inlineDateBackgroundColor: chip } = look;
+  const grounds = groundsOf(look, bar, page);
+  const dateGround = chip ?? (date ? weakest(date, grounds) : page);
   return [
     [edge, look[edge], page, SHAPE_CONTRAST],
-    ['titleColor', look.titleColor ?? ink, bar, TEXT_CONTRAST],
+    ['titleColor', titleColor ?? ink, titleColor ? weakest(titleColor, grounds) : bar, TEXT_CONTRAST],
     ['colorInProgress', look.colorInProgress ?? ink, bar, SHAPE_CONTRAST],
     ...(look.showLine ? ([['lineColor', look.lineColor, page, SHAPE_CONTRAST]] as const) : []),
     ...(look.showInlineDate
-      ? ([['inlineDateColor', look.inlineDateColor, chip ?? page, TEXT_CONTRAST]] as const)
+      ? ([['inlineDateColor', date ?? mutedColor, dateGround, TEXT_CONTRAST]] as const)
       : []),
   ];
 }

@@ -12,7 +12,10 @@ export interface BarColours {
   readonly stripRest: Colour;
   readonly inkInside: Colour;
   readonly inkBeside: Colour;
-  /** The ink of texts next to a title inside: dates, signs, names. */
+  readonly dateInside: Colour;
+  /** Beside the bar, and on its own background. */
+  readonly dateBeside: Colour;
+  /** The ink of other texts next to a title inside: signs, names. */
   readonly quietInside: Colour;
 }
 
@@ -28,6 +31,9 @@ function quieter(ink: Colour, background: Colour): Colour {
   return contrastRatio(quiet, background) >= TEXT ? quiet : ink;
 }
 
+/** A title in a colour that differs less from the page would be gone there. */
+const MIN_SEEN = 1.5;
+
 /** A progress colour that differs less from its bar would be invisible. */
 const MIN_DIFFERENCE = 1.8;
 /** The share of the completed part's colour in the rest of the strip; less if the two would be indistinguishable. */
@@ -41,31 +47,33 @@ function restOf(color: Colour, done: Colour): Colour {
 const cache = new WeakMap<ResolvedTaskLook, { readonly page: Colour; readonly colours: BarColours }>();
 
 /**
- * Computes a look's colours, once per look. Titles use the most readable ink at their position. So does the completed
- * part of the progress strip, unless the look gives it a colour that is visible on the bar.
+ * Computes a look's colours, once per look. Titles and dates have their own colours in every position, else the most readable
+ * ink there. So does the completed part of the progress strip, unless the look gives it a colour that is visible on the bar.
  */
 export function coloursOf({ theme }: Pick<LayoutContext, 'theme'>, look: ResolvedTaskLook): BarColours {
   const known = cache.get(look);
   if (known?.page === theme.backgroundColor) return known.colours;
   const page = theme.backgroundColor;
   const color = flattenColour(look.color, page);
-  const { titleColor, colorInProgress } = look;
+  const { titleColor, inlineDateColor, colorInProgress } = look;
   const ink = readableInk(color, theme.inkOnLight, theme.inkOnDark);
   const isSeen =
     colorInProgress !== undefined &&
     contrastRatio(flattenColour(colorInProgress, color), color) >= MIN_DIFFERENCE;
   const stripDone = isSeen ? colorInProgress : ink;
-  const inkInside = titleColor ?? ink;
-  // A title's own colour was chosen for the bar; next to it, it's kept if it's still readable.
-  const readsBeside = titleColor !== undefined && contrastRatio(titleColor, page) >= TEXT;
+  const quietInside = quieter(ink, color);
+  // White for titles on dark bars would leave short bars without one.
+  const isSeenBeside = titleColor !== undefined && contrastRatio(titleColor, page) >= MIN_SEEN;
   const colours: BarColours = {
     fill: look.color,
     background: color,
     stripDone,
     stripRest: restOf(color, flattenColour(stripDone, color)),
-    inkInside,
-    inkBeside: readsBeside ? titleColor : theme.textColor,
-    quietInside: quieter(inkInside, color),
+    inkInside: titleColor ?? ink,
+    inkBeside: isSeenBeside ? titleColor : theme.textColor,
+    dateInside: inlineDateColor ?? quietInside,
+    dateBeside: inlineDateColor ?? theme.mutedColor,
+    quietInside,
   };
   cache.set(look, { page, colours });
   return colours;

@@ -15,13 +15,9 @@ const outlineOf = (width: number, height: number, radius: number) => ({
   isCutRight: false,
 });
 const colours = {
-  fill: '#2563EB',
   background: '#2563EB',
   stripDone: '#FFFFFF',
   stripRest: '#6691F1',
-  inkInside: '#FFFFFF',
-  inkBeside: '#1F2937',
-  quietInside: '#FFFFFF',
 } as const;
 
 test('a strip is inside its bar, clear of round corners, whatever the bar and the share', () => {
@@ -87,11 +83,12 @@ describe.each(STYLES)('$id $name', (style) => {
 
   test('CH-115 unstarted bars stand out from the page, and their titles are readable', () => {
     for (const { key, look } of looks) {
-      const { fill, inkInside, quietInside } = coloursOf(context, look);
+      const { fill, inkInside, dateInside, quietInside } = coloursOf(context, look);
       const bar = flattenColour(fill, page);
       const edge = look.showStroke ? contrastRatio(look.strokeColor, page) : 0;
       expect(Math.max(contrastRatio(bar, page), edge), key).toBeGreaterThanOrEqual(3);
       expect(contrastRatio(inkInside, bar), key).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(dateInside, bar), key).toBeGreaterThanOrEqual(4.5);
       expect(contrastRatio(quietInside, bar), key).toBeGreaterThanOrEqual(4.5);
     }
   });

@@ -53,7 +53,7 @@ export function stripBox({ box, radius }: Outline): Box | undefined {
 export function drawStrip(
   outline: Outline,
   progress: Percent,
-  colours: BarColours,
+  colours: Pick<BarColours, 'background' | 'stripDone' | 'stripRest'>,
   ticks: readonly Px[] = [],
 ): ScenePart | undefined {
   const box = stripBox(outline);

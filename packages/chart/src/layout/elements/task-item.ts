@@ -6,7 +6,7 @@ import type { PlacedLabel } from '../labels/place-task-label.ts';
 import type { PlacedTrailingText } from '../labels/place-trailing-text.ts';
 import type { LayoutContext } from '../layout-context.ts';
 import type { SceneItem, ScenePart, Shape, Sign } from '../scene.ts';
-import { coloursOf } from './bar-colours.ts';
+import { type BarColours, coloursOf } from './bar-colours.ts';
 import { drawOutline } from './bar-outline.ts';
 import type { Bar } from './bar-table.ts';
 import { drawStrip, roomBelow, tickAt } from './progress-strip.ts';
@@ -78,11 +78,11 @@ function drawDate(
   { type }: LayoutContext,
   bar: Bar,
   date: PlacedDate,
-  quietInside: Colour,
+  { dateInside, dateBeside }: BarColours,
   breaks: readonly Shape[],
 ): ScenePart {
   const { line, x, centre, box, side } = date;
-  const { inlineDateBackgroundColor: chip, inlineDateColor } = bar.look;
+  const { inlineDateBackgroundColor: chip } = bar.look;
   if (chip !== undefined) {
     const background: Shape = {
       type: 'rect',
@@ -90,9 +90,9 @@ function drawDate(
       radius: Math.min(CHIP_RADIUS, box.height / 2),
       fill: chip,
     };
-    return { part: 'date', box, shapes: [background, type.set(line, x, centre, inlineDateColor)] };
+    return { part: 'date', box, shapes: [background, type.set(line, x, centre, dateBeside)] };
   }
-  const fill = side === 'inside' ? quietInside : inlineDateColor;
+  const fill = side === 'inside' ? dateInside : dateBeside;
   return { part: 'date', box, shapes: [...breaks, type.set(line, x, centre, fill)] };
 }
 
@@ -123,7 +123,7 @@ export function buildTaskItem(context: LayoutContext, labelled: LabelledBar, bre
     parts.push({ part: 'label', box: label.box, shapes: [...breaksOf(label)(label.box), ...texts] });
   }
   if (signs !== undefined) parts.push(...drawSigns(signs.names, signs.box, inkOf(signs), breaksOf(signs)));
-  if (date !== undefined) parts.push(drawDate(context, bar, date, quietInside, breaksOf(date)(date.box)));
+  if (date !== undefined) parts.push(drawDate(context, bar, date, colours, breaksOf(date)(date.box)));
   if (people !== undefined) {
     const { line, x, centre, box } = people;
     const shapes = [...breaksOf(people)(box), type.set(line, x, centre, inkOf(people))];

@@ -155,6 +155,7 @@ export const LOOK_PROPERTIES: readonly LookProperty[] = [
     control: 'colour',
     group: 'date',
     fields: { task: 'inlineDateColor' },
+    absent: 'auto',
     needs: 'showDate',
   },
   {

@@ -47,7 +47,12 @@ const TASK: readonly Property[] = [
   { field: 'showLine', label: 'style.field.showRowLine', control: onOff },
   { field: 'lineColor', label: 'style.field.rowLine', control: colour, needs: 'showLine' },
   { field: 'showInlineDate', label: 'style.field.showDate', control: onOff },
-  { field: 'inlineDateColor', label: 'style.field.date', control: colour, needs: 'showInlineDate' },
+  {
+    field: 'inlineDateColor',
+    label: 'style.field.date',
+    control: { type: 'colour', absent: 'auto' },
+    needs: 'showInlineDate',
+  },
   {
     field: 'inlineDateBackgroundColor',
     label: 'style.field.dateBackground',
