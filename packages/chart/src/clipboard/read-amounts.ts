@@ -103,11 +103,11 @@ export function readPercent(text: string, isShare: boolean): Percent | null {
   return percent <= 100 ? Math.round(percent * 100) / 100 : null;
 }
 
-/** Whether a progress column contains fractions of one: none above 1, at least one not a whole number. */
+/** Whether a progress column contains fractions of one: none above 1, one above 0. */
 export function isShareColumn(cells: readonly string[]): boolean {
   const amounts = cells.map((cell) => PERCENT.exec(cell.trim())).filter((match) => match !== null);
   return (
-    amounts.some(([whole]) => /[.,]/.test(whole)) &&
+    amounts.some(([, amount = '']) => toNumber(amount) > 0) &&
     amounts.every(([, amount = '', sign]) => sign === '' && toNumber(amount) <= 1)
   );
 }

@@ -195,7 +195,7 @@ describe('amounts', () => {
     expect([readPercent('0,4', true), readPercent('1', true), readPercent('1%', true)]).toEqual([40, 100, 1]);
     expect([isShareColumn(['0.4', '1']), isShareColumn(['1', '0']), isShareColumn(['0.4', '40'])]).toEqual([
       true,
-      false,
+      true,
       false,
     ]);
   });

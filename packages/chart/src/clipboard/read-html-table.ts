@@ -1,8 +1,21 @@
-/** The first table of a copied page. */
+/** The largest table of a copied page. */
 interface HtmlTable {
+  /** A merged cell's text stands in each of its rows, in the first of its columns. */
   readonly cells: readonly (readonly string[])[];
   /** The table's tag as written, for what programs store in its attributes. */
   readonly tag: string;
+}
+
+interface HtmlCell {
+  readonly tag: string;
+  readonly texts: string[];
+}
+
+interface OpenTable {
+  readonly tag: string;
+  readonly rows: HtmlCell[][];
+  /** The cell that is being read. */
+  cell: HtmlCell | null;
 }
 
 /** Elements that end a line of a cell's text. */
@@ -13,42 +26,104 @@ const NAMED: Readonly<Record<string, string>> = {
   gt: '>',
   quot: '"',
   apos: "'",
-  nbsp: ' ',
+  nbsp: '\u00a0',
+  emsp: '\u2003',
+  ensp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  rarr: '→',
 };
 
+/** Columns, and cells altogether, that merged cells are laid out in. */
+const WIDEST = 1_000;
+const MOST_CELLS = 2_000_000;
+/** Spaces of an indentation, by its unit. */
+const INDENT = /(?:padding-left|text-indent|margin-left)\s*:\s*(\d{1,4}(?:\.\d{1,4})?)\s*(em|px|pt)/i;
+const SPACES = { em: 2, px: 1 / 8, pt: 1 / 6 } as const;
+
 /**
- * Reads the first table in HTML, cell by cell as plain text; null when there is none. The HTML never becomes part of a
+ * Reads the largest table in HTML, cell by cell as plain text; null when there is none. The HTML never becomes part of a
  * page. Examines each character once; reads broken markup as far as it goes.
  */
 export function readHtmlTable(html: string): HtmlTable | null {
-  const cells: string[][] = [];
-  let table: string | null = null;
-  let cell: string[] | null = null;
-  const endCell = () => {
-    if (cell) cells.at(-1)?.push(tidy(cell.join('')));
-    cell = null;
-  };
+  const tables: OpenTable[] = [];
+  const open: OpenTable[] = [];
   for (let at = 0; at < html.length; ) {
-    const open = html.indexOf('<', at);
-    if (cell) cell.push(decodeEntities(html.slice(at, open < 0 ? html.length : open)));
-    if (open < 0) break;
-    at = endOfTag(html, open);
-    const tag = html.slice(open, at);
+    const begin = html.indexOf('<', at);
+    const inside = open.at(-1);
+    inside?.cell?.texts.push(decodeEntities(html.slice(at, begin < 0 ? html.length : begin)));
+    if (begin < 0) break;
+    at = endOfTag(html, begin);
+    const tag = html.slice(begin, at);
     const name = /^<\/?([a-z][a-z0-9]*)/i.exec(tag)?.[1]?.toLowerCase();
-    if (table === null) {
-      if (name === 'table') table = tag;
-      continue;
-    }
-    if (name === 'td' || name === 'th' || name === 'tr' || name === 'table') {
-      endCell();
-      if (name === 'table') break;
-      if (tag.startsWith('</')) continue;
-      if (name === 'tr' || cells.length === 0) cells.push([]);
-      if (name !== 'tr') cell = [];
-    } else if (cell && name !== undefined && BLOCKS.has(name)) (cell as string[]).push(' ');
+    const isEnd = tag.startsWith('</');
+    if (name === 'table') {
+      if (isEnd) open.pop();
+      else {
+        const table: OpenTable = { tag, rows: [], cell: null };
+        tables.push(table);
+        open.push(table);
+      }
+    } else if (inside !== undefined && (name === 'td' || name === 'th' || name === 'tr')) {
+      inside.cell = null;
+      if (isEnd) continue;
+      if (name === 'tr' || inside.rows.length === 0) inside.rows.push([]);
+      if (name === 'tr') continue;
+      inside.cell = { tag, texts: [] };
+      inside.rows.at(-1)?.push(inside.cell);
+    } else if (name !== undefined && BLOCKS.has(name)) inside?.cell?.texts.push(' ');
   }
-  endCell();
-  return table === null ? null : { cells: cells.filter((row) => row.length > 0), tag: table };
+  const sizes = tables.map(({ rows }) => rows.reduce((sum, row) => sum + row.length, 0));
+  const table = tables[sizes.indexOf(Math.max(...sizes))];
+  return table === undefined
+    ? null
+    : { cells: layOut(table.rows.filter((row) => row.length > 0)), tag: table.tag };
+}
+
+/** Cells in their columns, whatever is merged above and before them. */
+function layOut(rows: readonly (readonly HtmlCell[])[]): readonly (readonly string[])[] {
+  /** By column: the text that reaches down, and how many more rows it does. */
+  let above: { readonly text: string; readonly rows: number }[] = [];
+  let count = 0;
+  return rows.map((given) => {
+    const cells: string[] = [];
+    const below: typeof above = [];
+    const put = (text: string, more: number) => {
+      if (more > 0) below[cells.length] = { text, rows: more };
+      cells.push(text);
+      count += 1;
+    };
+    const takeAbove = () => {
+      for (let from = above[cells.length]; from !== undefined; from = above[cells.length])
+        put(from.text, from.rows - 1);
+    };
+    for (const cell of given) {
+      takeAbove();
+      const text = textOf(cell);
+      const isFull = count > MOST_CELLS;
+      const more = isFull ? 0 : spanOf(cell, 'rowspan') - 1;
+      const width = isFull ? 1 : Math.min(spanOf(cell, 'colspan'), Math.max(1, WIDEST - cells.length));
+      put(text, more);
+      for (let column = 1; column < width; column++) put('', more);
+    }
+    takeAbove();
+    above = below;
+    return cells;
+  });
+}
+
+function spanOf({ tag }: HtmlCell, name: 'rowspan' | 'colspan'): number {
+  const span = new RegExp(`\\s${name}\\s*=\\s*["']?(\\d{1,5})`, 'i').exec(tag)?.[1];
+  return Math.max(1, Number(span ?? 1));
+}
+
+/** The text without the white space of its markup, behind the spaces of its indentation. */
+function textOf({ tag, texts }: HtmlCell): string {
+  const [, size = '', unit = ''] = INDENT.exec(tag) ?? [];
+  const spaces =
+    size === '' ? 0 : Math.round(Number(size) * (SPACES[unit.toLowerCase() as keyof typeof SPACES] ?? 0));
+  return ' '.repeat(Math.min(80, spaces)) + tidy(texts.join(''));
 }
 
 /** The value of an attribute in double quotes, as programs write them; null if absent. */
@@ -76,7 +151,7 @@ function endOfTag(html: string, open: number): number {
   return html.length;
 }
 
-function decodeEntities(text: string): string {
+export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? whole;
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
@@ -84,6 +159,8 @@ function decodeEntities(text: string): string {
   });
 }
 
+/** Spaces that don't break stay at the beginning: programs indent by them. */
 function tidy(text: string): string {
-  return text.replace(/[\s\u00a0]+/g, ' ').trimEnd();
+  const before = /^[ \t\r\n]*([\u00a0\u2003\u3000]*)/.exec(text)?.[1] ?? '';
+  return before + text.replace(/[\s\u00a0]+/g, ' ').trim();
 }

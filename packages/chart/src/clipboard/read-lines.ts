@@ -14,7 +14,11 @@ const SEPARATOR = /[\s,;:–—-]/;
 /** The width of a tab in columns. */
 const TAB = 4;
 /** Separators between the two dates of a span. */
-const SPAN = /\s*(?:[-–—→]|\bto\b|\buntil\b|\bbis\b|\bau\b)\s*/giu;
+const SPAN =
+  /\s*(?:[-=]+>|[-–—→⇒~»…/]|\.{2,3}|\b(?:to|until|through|bis|au|al?|tot)\b|\bt\/m\b|\bat[ée](?=\s))\s*/giu;
+/** A span's end that leaves its month to the start: “Mar 8 – 12, 2027”. */
+const END_DAY = /^(\d{1,2})(?:st|nd|rd|th)?(,?\s*\d{4})?$/;
+const MONTH_FIRST = /^(\p{L}+\.?\s+)\d{1,2}(?:st|nd|rd|th)?$/u;
 /** Two dates are never longer. */
 const LONGEST_SPAN = 200;
 /** A trailing date is searched after one of the last few gaps. */
@@ -75,7 +79,8 @@ function isOutlineNumber([whole, number = '']: RegExpExecArray): boolean {
   return number.includes('.') || /[.)]\s+$/.test(whole);
 }
 
-interface FoundDate {
+/** A date with its text. */
+export interface FoundDate {
   readonly text: string;
   readonly date: ReadDate;
 }
@@ -106,17 +111,26 @@ function trimSeparators(text: string): string {
 const VAGUE = /^\d{1,2}(?:[-/]\d{1,2})?$/;
 
 /** One date, or two in order; empty when the text is anything else. */
-function readSpan(text: string, reading: DateReading): readonly FoundDate[] {
+export function readSpan(text: string, reading: DateReading): readonly FoundDate[] {
   if (text.length > LONGEST_SPAN) return [];
   const one = read(text, reading);
   if (one) return [one];
   for (const sign of text.matchAll(SPAN)) {
-    const end = read(text.slice(sign.index + sign[0].length), reading);
+    const begin = text.slice(0, sign.index);
+    const end = readEnd(text.slice(sign.index + sign[0].length), begin, reading);
     if (!end) continue;
-    const start = readStart(text.slice(0, sign.index), end, reading);
+    const start = readStart(begin, end, reading);
     if (start && start.date.minutes <= end.date.minutes) return [start, end];
   }
   return [];
+}
+
+function readEnd(text: string, begin: string, reading: DateReading): FoundDate | null {
+  const [, day, year = ''] = END_DAY.exec(text.trim()) ?? [];
+  const month = MONTH_FIRST.exec(begin.trim())?.[1];
+  return day === undefined || month === undefined
+    ? read(text, reading)
+    : read(`${month}${day}${year}`, reading);
 }
 
 /** The start of a span takes missing parts from the end: “4–10 Feb”, “28 Dec – 3 Jan 2028”. */

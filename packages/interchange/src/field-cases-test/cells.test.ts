@@ -6,13 +6,13 @@ holdCases({
   'N03-lengths.csv': { told: 'duration.unreadable' },
   'N04-percents.csv': {
     tasks:
-      '50 2027-03-01..?; 50% 2027-03-01..?; 50 % 2027-03-01..?; 50,5 % 2027-03-01..?; 50.5% 2027-03-01..?; 1/2 2027-03-01..?; 50 % done 2027-03-01..?; %50 2027-03-01..?; -5% 2027-03-01..?; 100.0 2027-03-01..?; 1e2 2027-03-01..?; ５０％ 2027-03-01..?; 050 2027-03-01..?; >50 2027-03-01..?',
+      '50 2027-03-01..?; 50% 2027-03-01..?; 50 % 2027-03-01..?; 50,5 % 2027-03-01..?; 50.5% 2027-03-01..?; 1/2 2027-03-01..?; 50 % done 2027-03-01..?; %50 2027-03-01..?; -5% 2027-03-01..?; 100.0 2027-03-01..?; 1e2 2027-03-01..?; ５０％ 2027-03-01..?; 050 2027-03-01..?; 50 2027-03-01..?',
     progress: '50; 50; 50; 50.5; 50.5; –; –; –; 0; 100; –; –; 50; 50',
     told: 'progress.unreadable',
   },
   'N05-duration-units.csv': { tasks: 'A 2027-03-01..?; B 2027-03-01..?', lengths: '16h; 8h' },
   'N05b-duration-weeks.csv': { tasks: 'A 2027-03-01..?; B 2027-03-01..?', lengths: '2w; 0.5w' },
-  'N05c-duration-minutes.csv': { told: 'chart.custom' },
+  'N05c-duration-minutes.csv': { lengths: '480min; 30min' },
   'N05d-duration-calendar.csv': { lengths: '7ed; 14ed' },
   'N06-times-apart.csv': { told: 'chart.custom' },
   'N07-two-due.csv': { tasks: 'A 2027-03-01..2027-03-05', told: 'chart.custom' },
@@ -43,5 +43,5 @@ holdCases({
     people: 'Ada 50% + Crane + Concrete',
     told: 'table.units',
   },
-  'N20-progress-words.csv': { progress: '50; 100; 0' },
+  'N20-progress-words.csv': { progress: '–; 100; 0' },
 });

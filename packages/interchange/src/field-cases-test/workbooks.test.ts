@@ -4,7 +4,7 @@ holdCases({
   'E15-planner.xlsx': {
     tasks:
       'Design ?..?; >Draw pages 2027-03-01..2027-03-05; >Write texts ?..2027-03-31; Build ?..?; >Build pages 2027-03-08..2027-03-19',
-    progress: '–; 100; 0; –; 50',
+    progress: '–; 100; 0; –; –',
   },
   'E19-share-0-1.xlsx': { progress: '100; 0' },
   'E01-furigana.xlsx': '設計 2027-03-01..2027-03-05',

@@ -3,20 +3,13 @@ import { type CustomValue, PLAN_LIMITS, toCivilMinute } from '../plan/index.ts';
 import { type Cell, cellText } from './cell.ts';
 import { readNumber } from './read-amount-cells.ts';
 import { type DateStyle, readDateCell } from './read-date-cell.ts';
+import { isNo, isYes } from './says.ts';
 
 type CustomType = CustomValue['type'];
 
 /** How a table writes what can be read in several ways. */
 export interface CellStyle extends DateStyle {
   readonly decimal: '.' | ',';
-}
-
-const TRUE = /^(true|yes|wahr|ja|vrai|oui)$/i;
-const FALSE = /^(false|no|falsch|nein|faux|non)$/i;
-
-/** Whether a text says no, in English, German or French. */
-export function isNo(text: string): boolean {
-  return text === '0' || FALSE.test(text);
 }
 
 /** The type that every filled cell of a column has; text when they differ or nothing is filled. */
@@ -58,8 +51,10 @@ function readText(given: string, type: CustomType, style: CellStyle): CustomValu
     case 'text':
       return asText(text);
     case 'flag':
-      if (TRUE.test(text)) return { type, value: true };
-      return FALSE.test(text) ? { type, value: false } : null;
+      // Single letters and figures can be codes.
+      if (text.length < 2) return null;
+      if (isYes(text)) return { type, value: true };
+      return isNo(text) ? { type, value: false } : null;
     case 'number': {
       const value = readNumber(text, style.decimal);
       // A number with leading zeros is a code.

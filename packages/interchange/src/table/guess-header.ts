@@ -1,5 +1,6 @@
 import { type Cell, cellAt, type TableRow } from './cell.ts';
 import { readTableHeader } from './headers.ts';
+import { sameHeader } from './prepare/repeated-headers.ts';
 import { findPreset } from './presets/index.ts';
 import { readNumber } from './read-amount-cells.ts';
 import { type DateStyle, readDateCell } from './read-date-cell.ts';
@@ -25,7 +26,9 @@ export function guessHeader(rows: readonly TableRow[], style: DateStyle): number
       most = score;
     }
   }
-  return best;
+  // Where it comes again, on every page or above every phase, the first one counts.
+  const header = rows[best];
+  return header === undefined ? best : rows.findIndex((row) => sameHeader(row, header));
 }
 
 function scoreOf(row: TableRow, isFirst: boolean, body: readonly TableRow[], style: DateStyle): number {

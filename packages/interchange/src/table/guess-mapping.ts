@@ -1,6 +1,3 @@
-import { dateOrderOf } from '@giotto/chart/clipboard';
-import { parseCivil } from '@giotto/chart/time';
-import type { CellStyle } from './custom-cells.ts';
 import { guessColumnUses, headerText } from './guess-columns.ts';
 import { type DateOrderGuess, guessDateOrder } from './guess-dates.ts';
 import { guessDays } from './guess-days.ts';
@@ -8,9 +5,10 @@ import { guessHeader } from './guess-header.ts';
 import { guessOutline } from './guess-outline.ts';
 import { unitInHeader } from './headers.ts';
 import { type ColumnUse, columnOf, LIST_FIELDS, type TableMapping } from './mapping.ts';
+import { looseStyle } from './prepare/prepare-table.ts';
 import { type FoundPreset, findPreset } from './presets/index.ts';
 import { settleDateOrder } from './settle-date-order.ts';
-import { languageOf, type Table, type TableOptions } from './table.ts';
+import type { Table, TableOptions } from './table.ts';
 
 export interface MappingGuess {
   readonly mapping: TableMapping;
@@ -25,14 +23,7 @@ const DATED_ROWS = 2_000;
 /** Guesses how a table is to be read. */
 export function guessMapping(table: Table, options: TableOptions): MappingGuess {
   const { rows, width } = table;
-  const language = languageOf(options);
-  const near = options.today === undefined ? null : parseCivil(options.today);
-  const loose: CellStyle = {
-    order: dateOrderOf(language),
-    language,
-    near,
-    decimal: table.decimal,
-  };
+  const loose = looseStyle(table, options);
   const headerAt = guessHeader(rows, loose);
   const header = headerAt < 0 ? undefined : rows[headerAt];
   const body = rows.slice(headerAt + 1);

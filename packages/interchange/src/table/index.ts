@@ -1,3 +1,4 @@
+export { bodyOf } from './body-of.ts';
 export * from './cell.ts';
 export * from './document-table.ts';
 export type { WrittenColumn } from './field-columns.ts';
@@ -10,6 +11,7 @@ export * from './laid-out-table.ts';
 export * from './mapping.ts';
 export * from './plan-lengths.ts';
 export * from './plan-to-table.ts';
+export { prepareTable } from './prepare/prepare-table.ts';
 export * from './presets/index.ts';
 export * from './table.ts';
 export * from './table-schema.ts';

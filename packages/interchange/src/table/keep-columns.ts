@@ -1,5 +1,6 @@
 import type { KeptCell, KeptColumn, Plan, SheetExtra, TaskExtra } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
+import { bodyOf } from './body-of.ts';
 import { type Cell, cellAt, cellText, columnLetter, type TableRow } from './cell.ts';
 import { keepCell } from './kept-cells.ts';
 import { columnOf, FIGURE_FIELDS, LIST_FIELDS, type TableField, type TableMapping } from './mapping.ts';
@@ -20,8 +21,7 @@ export function keepColumns(
   { tasks }: Plan,
   { formulas, report }: { readonly formulas: ReadonlyMap<number, number>; readonly report: Report },
 ): SheetExtra {
-  const header = table.rows.find(({ number }) => number === mapping.headerRow);
-  const body = table.rows.filter(({ number }) => number > (mapping.headerRow ?? 0));
+  const { header, body } = bodyOf(table, mapping);
   const columns = Array.from({ length: table.width }, (_, at) =>
     toColumn(at, { table, header, body, field: fieldAt(mapping, at) }),
   );

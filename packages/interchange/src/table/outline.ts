@@ -2,10 +2,13 @@ import { fitLevels } from '@giotto/chart/clipboard';
 import { PLAN_LIMITS, type PlanTask } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
 import type { TableRow } from './cell.ts';
+import { byGroups } from './group-outline.ts';
 import { indentOf, wbsDepth } from './guess-outline.ts';
 import { columnOf, type TableMapping } from './mapping.ts';
+import { childrenOf, walk } from './outline-tree.ts';
 import { linkKey } from './read-links.ts';
 import type { RowReader } from './row-reader.ts';
+import { sortByWbs } from './wbs-outline.ts';
 
 /** A task with the row that it was read from. */
 export interface RowTask {
@@ -20,14 +23,31 @@ export function arrange(
   reader: RowReader,
   report: Report,
 ): readonly PlanTask[] {
-  const placed =
-    mapping.outline === 'parent' ? byParent(given, reader, report) : byDepth(given, mapping, reader);
+  const placed = placeRows(given, mapping, reader, report);
   const tasks = columnOf(mapping, 'section') < 0 ? placed.map(({ task }) => task) : bySection(placed, reader);
   return tasks.map((task) => {
     if (task.level <= PLAN_LIMITS.levels) return task;
     report.add('table.depth', { task: task.title }, { source: `${task.level + 1}` });
     return { ...task, level: PLAN_LIMITS.levels };
   });
+}
+
+function placeRows(
+  given: readonly RowTask[],
+  mapping: TableMapping,
+  reader: RowReader,
+  report: Report,
+): readonly RowTask[] {
+  switch (mapping.outline) {
+    case 'parent':
+      return byParent(given, reader, report);
+    case 'group':
+      return byGroups(given);
+    case 'wbs':
+      return sortByWbs(given, report) ?? byDepth(given, mapping, reader);
+    default:
+      return byDepth(given, mapping, reader);
+  }
 }
 
 function byDepth(given: readonly RowTask[], mapping: TableMapping, reader: RowReader): readonly RowTask[] {
@@ -42,11 +62,6 @@ function levelsOf(given: readonly RowTask[], mapping: TableMapping, reader: RowR
     case 'wbs':
       return fitLevels(
         given.map(({ task: { wbs = '' } }) => wbsDepth(wbs)),
-        Number.POSITIVE_INFINITY,
-      );
-    case 'group':
-      return fitLevels(
-        given.map(({ row }) => row.group ?? 0),
         Number.POSITIVE_INFINITY,
       );
     case 'indent': {
@@ -73,7 +88,7 @@ function statedLevels(given: readonly (number | undefined)[]): readonly number[]
 
 /** Each task below the one that its parent column names by id or title. */
 function byParent(given: readonly RowTask[], reader: RowReader, report: Report): readonly RowTask[] {
-  const byKey = new Map<string, RowTask>();
+  const byKey = new Map<string, RowTask[]>();
   const keys = [
     (one: RowTask) => reader.text(one.row, 'id'),
     ({ task }: RowTask) => task.externalId ?? '',
@@ -83,20 +98,21 @@ function byParent(given: readonly RowTask[], reader: RowReader, report: Report):
   for (const keyOf of keys) {
     for (const one of given) {
       const key = linkKey(keyOf(one));
-      if (key !== '' && !byKey.has(key)) byKey.set(key, one);
+      // A number or code is surer than a title.
+      const known = byKey.get(key);
+      if (known === undefined && key !== '') byKey.set(key, [one]);
+      else if (known !== undefined && keyOf(known[0] ?? one) === keyOf(one)) known.push(one);
     }
   }
-  const children = new Map<RowTask | undefined, RowTask[]>();
-  for (const one of given) {
+  const children = childrenOf(given, (one) => {
     const [name = ''] = reader.texts(one.row, 'parent');
-    const parent = name === '' ? undefined : byKey.get(linkKey(name));
+    const named = namesOf(name).find((key) => byKey.has(key));
+    const parent = nearest(byKey.get(named ?? '') ?? [], one);
     if (name !== '' && parent === undefined)
       report.add('table.parent', reader.place(one.row, 'parent'), { source: name });
-    const siblings = children.get(parent);
-    if (siblings === undefined) children.set(parent, [one]);
-    else siblings.push(one);
-  }
-  const placed = walk(children, undefined);
+    return parent;
+  });
+  const placed = walk(children);
   const seen = new Set(placed.map(({ row }) => row));
   const circular = given.filter(({ row }) => !seen.has(row));
   for (const { row } of circular)
@@ -104,27 +120,26 @@ function byParent(given: readonly RowTask[], reader: RowReader, report: Report):
   return [...placed, ...circular];
 }
 
-/** The tree in outline order, without recursion: a file's tree can be as deep as it has rows. */
-function walk(
-  children: ReadonlyMap<RowTask | undefined, readonly RowTask[]>,
-  root: RowTask | undefined,
-): readonly RowTask[] {
-  const placed: RowTask[] = [];
-  const open = (children.get(root) ?? []).toReversed().map((one) => ({ one, level: 0 }));
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { one, level } = next;
-    placed.push({ ...one, task: { ...one.task, level } });
-    for (const child of (children.get(one) ?? []).toReversed()) open.push({ one: child, level: level + 1 });
-  }
-  return placed;
+/** What a column of parents can mean: `Phase #40: House`, `House (https://…)`, or a title or ID alone. */
+function namesOf(text: string): readonly string[] {
+  const [, id = '', title = ''] = /^(?:\S.{0,60} )?#?([\w.-]{1,60}): (.{1,500})$/.exec(text) ?? [];
+  const plain = text.replace(/ \(https?:[^()]{1,500}\)$/, '');
+  return [text, id, title, plain].map(linkKey).filter((key) => key !== '');
+}
+
+/** Of several parents of one name, the last one above the row, else the first. */
+function nearest(named: readonly RowTask[], { row }: RowTask): RowTask | undefined {
+  return named.findLast((other) => other.row.number < row.number) ?? named.find((other) => other.row !== row);
 }
 
 /** The top tasks with what is below them, each section's under a summary; those without a section stay at the top. */
 function bySection(tasks: readonly RowTask[], reader: RowReader): readonly PlanTask[] {
   const sections = new Map<string, PlanTask[]>();
+  const isOnce = areWrittenOnce(tasks, reader);
   let current = '';
   for (const { row, task } of tasks) {
-    if (task.level === 0) current = reader.text(row, 'section');
+    const own = reader.text(row, 'section');
+    if (task.level === 0 && (own !== '' || !isOnce)) current = own;
     const list = sections.get(current) ?? [];
     sections.set(current, list);
     list.push(current === '' ? task : { ...task, level: task.level + 1 });
@@ -144,5 +159,17 @@ function bySection(tasks: readonly RowTask[], reader: RowReader): readonly PlanT
           },
           ...list,
         ],
+  );
+}
+
+/** Whether sections are written once, before their first task, and hold for the rows below. */
+function areWrittenOnce(tasks: readonly RowTask[], reader: RowReader): boolean {
+  const names = tasks.filter(({ task }) => task.level === 0).map(({ row }) => reader.text(row, 'section'));
+  const filled = names.filter((name) => name !== '');
+  return (
+    names[0] !== '' &&
+    filled.length > 1 &&
+    filled.length < names.length &&
+    new Set(filled).size === filled.length
   );
 }

@@ -1,6 +1,7 @@
 import { readAmount, readPercent, readPlainCell } from '@giotto/chart/clipboard';
 import type { DurationUnit, PlanDuration } from '../plan/index.ts';
 import type { Cell } from './cell.ts';
+import { progressInWords } from './says.ts';
 
 /** What a column's lengths have in common. */
 interface LengthStyle {
@@ -71,7 +72,7 @@ export function readProgressCell(cell: Cell, isShare: boolean): number | null {
   if (cell.kind === 'flag') return cell.value ? 100 : 0;
   if (cell.kind !== 'text') return null;
   const text = cell.text.trim();
-  const percent = readPercent(text, isShare);
+  const percent = readPercent(text, isShare) ?? progressInWords(text);
   if (percent !== null) return percent;
   const beyond = /^([-−]?)(\d{1,9}(?:[.,]\d{1,6})?)\s?%?$/.exec(text);
   if (beyond === null) return null;

@@ -32,6 +32,8 @@ const SERIAL = /^\d{5,6}(?:[.,]\d{1,15})?$/;
 const EPOCH = /^(?:(9[5-9]\d{7}|[1-3]\d{9})|\d{12,13})$/;
 /** After a time: `Z`, `UTC`, `+01`, `+01:00`, `GMT+0100 (Central European Time)`. */
 const ZONE = /(:\d\d(?:\.\d{1,9})?)\s?(?:Z|(?:UTC|GMT)?[+-]\d\d(?::?\d\d)?|UTC|GMT)(?:\s?\([^()]{1,60}\))?$/;
+/** Behind Primavera's dates: actual, or constrained. */
+const MARK = /(?<=\d)(?: A|\*)$/;
 const LONGEST = 120;
 const YEAR = /(?:^|\D)(\d{4})(?:\D|$)/;
 
@@ -41,7 +43,7 @@ export function readDateCell(cell: Cell, style: DateStyle): DateCell | 'unreadab
   if (cell.kind !== 'text' && cell.kind !== 'number') return 'unreadable';
   const serial = cell.kind === 'number' ? readSerial(cell.value) : null;
   if (serial !== null) return serial;
-  const text = plainDateText(cellText(cell));
+  const text = plainDateText(cellText(cell)).replace(MARK, '');
   if (SERIAL.test(text)) return readSerial(Number(text.replace(',', '.'))) ?? 'unreadable';
   const [epoch, seconds] = EPOCH.exec(text) ?? [];
   if (epoch !== undefined) {

@@ -13,7 +13,7 @@ export interface LinkPart {
   readonly lag?: PlanLag;
 }
 
-/** English, German and French names of the link types. */
+/** Names of the link types in English, German, French, Spanish, Italian, Portuguese and Dutch. */
 const TYPES: Readonly<Record<string, DependencyType>> = {
   fs: 'FS',
   ss: 'SS',
@@ -26,12 +26,26 @@ const TYPES: Readonly<Record<string, DependencyType>> = {
   fd: 'FS',
   dd: 'SS',
   df: 'SF',
+  fc: 'FS',
+  cc: 'SS',
+  cf: 'SF',
+  fi: 'FS',
+  ii: 'SS',
+  if: 'SF',
+  ti: 'FS',
+  tt: 'FF',
+  it: 'SF',
+  eb: 'FS',
+  bb: 'SS',
+  be: 'SF',
 };
 /** Characters of a part that is looked into; a longer one can only be a title. */
 const LONGEST = 600;
 /** Between parts: semicolons and line ends, else commas, but not the decimal comma of a lag. */
 const SEMICOLON = /[;\n]/;
 const COMMA = /(?<![+\-−]\d{1,6}),|,(?!\d)/;
+/** GanttProject's spelling, `2-FS=P-1D`, and Primavera's, `A1000: FS 2`. */
+const SPELT = /^(.{1,100}?)(?:-(FS|SS|FF|SF)=P(-?\d{1,9})D|: ?(FS|SS|FF|SF)(?: (-?\d{1,9}))?)$/;
 const PERCENT = /^(\d{1,6}(?:[.,]\d{1,6})?)\s?(e?)%$/;
 
 /** How references to tasks are compared. */
@@ -44,8 +58,8 @@ export function linkKey(text: string): string {
 }
 
 /**
- * Reads a cell of predecessors or successors: `3FS+2d, 5SS-50%`, `1.2; 7FF+4ed`, also with German and French names of the
- * types. Parts that name no known task keep what stands before type and lag.
+ * Reads a cell of predecessors or successors: `3FS+2d, 5SS-50%`, `1.2; 7FF+4ed`, also with the types'
+ * names in other languages. Parts that name no known task keep what stands before type and lag.
  */
 export function readLinkParts(cell: string, isKnown: (key: string) => boolean): readonly LinkPart[] {
   const whole = linkKey(cell);
@@ -61,6 +75,8 @@ export function readLinkParts(cell: string, isKnown: (key: string) => boolean): 
 function readPart(text: string, isKnown: (key: string) => boolean): LinkPart {
   const key = linkKey(text);
   if (text.length > LONGEST || isKnown(key)) return { text, key, type: 'FS' };
+  const spelt = SPELT.exec(text);
+  if (spelt !== null) return readSpelt(text, spelt);
   const { rest, lag } = takeLag(text);
   const type = TYPES[rest.slice(-2).toLowerCase()];
   const hasType = type !== undefined && !isKnown(linkKey(rest));
@@ -69,6 +85,17 @@ function readPart(text: string, isKnown: (key: string) => boolean): LinkPart {
     key: linkKey(hasType ? rest.slice(0, -2) : rest),
     type: hasType ? type : 'FS',
     ...(lag !== undefined && { lag }),
+  };
+}
+
+function readSpelt(text: string, [, name = '', one, days, other, more]: RegExpExecArray): LinkPart {
+  const value = Number(days ?? more ?? 0);
+  const type = TYPES[(one ?? other ?? '').toLowerCase()] ?? 'FS';
+  return {
+    text,
+    key: linkKey(name),
+    type,
+    ...(value !== 0 && { lag: { value, unit: 'd', elapsed: false } }),
   };
 }
 

@@ -1,14 +1,17 @@
-import { isShareColumn, isYes, readPlainCell } from '@giotto/chart/clipboard';
+import { isShareColumn, readPlainCell } from '@giotto/chart/clipboard';
+import { splitPeople } from '@giotto/chart/model';
+import { MINUTES_PER_DAY } from '@giotto/chart/time';
 import type { DurationUnit, PlanDuration } from '../plan/index.ts';
 import type { Place, Report, ReportCode } from '../report/index.ts';
 import { baselineNameIn } from './baseline-columns.ts';
 import { type Cell, cellAt, cellText, columnLetter, type TableRow } from './cell.ts';
-import { type CellStyle, isNo } from './custom-cells.ts';
+import type { CellStyle } from './custom-cells.ts';
 import { headerText } from './guess-columns.ts';
-import { saysElapsed, unitInHeader } from './headers.ts';
-import { columnsOf, type TableField, type TableMapping } from './mapping.ts';
+import { isMilestoneHeader, saysElapsed, unitInHeader } from './headers.ts';
+import { columnOf, columnsOf, type TableField, type TableMapping } from './mapping.ts';
 import { readDurationCell, readProgressCell, readSlackCell } from './read-amount-cells.ts';
 import { type DateCell, readDateCell } from './read-date-cell.ts';
+import { isMilestoneWord, isNo, isYes } from './says.ts';
 
 /** Reads the fields of a table's rows, and reports the cells that it can't read; the rest of a row is kept. */
 export class RowReader {
@@ -18,6 +21,9 @@ export class RowReader {
   readonly #style: CellStyle;
   readonly #report: Report;
   readonly #hasShares: boolean;
+  readonly #hasSemicolons: boolean;
+  /** Whether lengths of 0 say nothing, because some stand beside two different days. */
+  readonly #hasZeros: boolean;
   #zones = 0;
   #firstZone: Place = {};
 
@@ -35,6 +41,10 @@ export class RowReader {
     this.#style = style;
     this.#report = report;
     this.#hasShares = hasShares(body, this.#columns.get('progress')?.[0]);
+    this.#hasSemicolons = (this.#columns.get('people') ?? []).some((column) =>
+      body.some((row) => cellText(cellAt(row, column)).includes(';')),
+    );
+    this.#hasZeros = hasIdleZeros(body, mapping, style);
   }
 
   /** The field's first column in a row. */
@@ -52,6 +62,13 @@ export class RowReader {
   texts(row: TableRow, field: TableField): readonly string[] {
     const cells = (this.#columns.get(field) ?? []).map((column) => cellAt(row, column));
     return cells.filter((cell) => cell.kind !== 'empty' && !isBlank(cell)).map(plainText);
+  }
+
+  /** Where semicolons separate people anywhere, commas are within names: “Novak, Ada”. */
+  people(row: TableRow): readonly string[] {
+    const texts = this.texts(row, 'people');
+    if (!this.#hasSemicolons) return texts.flatMap(splitPeople);
+    return texts.flatMap((text) => text.split(/[;\n]/)).flatMap((name) => name.trim() || []);
   }
 
   date(row: TableRow, field: TableField): DateCell | undefined {
@@ -83,7 +100,8 @@ export class RowReader {
       decimal: this.#style.decimal,
       isElapsed: field === 'duration' && saysElapsed(header),
     });
-    if (typeof found !== 'string') return found;
+    if (typeof found !== 'string')
+      return field === 'duration' && found.value === 0 && this.#hasZeros ? undefined : found;
     if (!isBlank(cell)) this.#fault(`duration.${found}`, row, field);
     return undefined;
   }
@@ -124,7 +142,7 @@ export class RowReader {
   progress(row: TableRow): number | undefined {
     const cell = this.cell(row, 'progress');
     if (cell.kind === 'empty') return undefined;
-    const found = readProgressCell(cell, this.#hasShares);
+    const found = readProgressCell(cell, this.#hasShares) ?? this.#readTick(cell);
     if (found === null) {
       if (!isBlank(cell)) this.#fault('progress.unreadable', row, 'progress');
       return undefined;
@@ -132,6 +150,15 @@ export class RowReader {
     const kept = Math.min(100, Math.max(0, found));
     if (kept !== found) this.#fault('progress.range', row, 'progress', `${kept}`);
     return kept;
+  }
+
+  /** A letter for yes or no, below a header that doesn't ask for per cent. */
+  #readTick(cell: Cell): 0 | 100 | null {
+    const column = this.#columns.get('progress')?.[0] ?? 0;
+    if (headerText(this.#header, column).includes('%')) return null;
+    const text = plainText(cell);
+    if (isYes(text)) return 100;
+    return isNo(text) ? 0 : null;
   }
 
   level(row: TableRow): number | undefined {
@@ -144,7 +171,10 @@ export class RowReader {
 
   isMilestone(row: TableRow): boolean {
     const cell = this.cell(row, 'milestone');
-    return cell.kind === 'flag' ? cell.value : isYes(cellText(cell).trim());
+    if (cell.kind === 'flag') return cell.value;
+    const text = cellText(cell).trim();
+    const column = this.#columns.get('milestone')?.[0] ?? 0;
+    return isMilestoneWord(text) || (isMilestoneHeader(headerText(this.#header, column)) && isYes(text));
   }
 
   place(row: TableRow, field: TableField): Place {
@@ -171,6 +201,19 @@ export function plainText(cell: Cell): string {
 /** What people write where there is nothing to say. */
 function isBlank(cell: Cell): boolean {
   return /^(?:-|–|—|n\/?a|none|null|tbd|na|nv|#n\/a)$/i.test(cellText(cell).trim());
+}
+
+function hasIdleZeros(body: readonly TableRow[], mapping: TableMapping, style: CellStyle): boolean {
+  const [start = -1, finish = -1, duration = -1] = (['start', 'finish', 'duration'] as const).map((field) =>
+    columnOf(mapping, field),
+  );
+  if (start < 0 || finish < 0 || duration < 0) return false;
+  return body.some((row) => {
+    const length = readDurationCell(cellAt(row, duration), mapping.durationUnit);
+    if (typeof length === 'string' || length.value !== 0) return false;
+    const [from, to] = [start, finish].map((column) => readDateCell(cellAt(row, column), style));
+    return typeof from === 'object' && typeof to === 'object' && to.minutes >= from.minutes + MINUTES_PER_DAY;
+  });
 }
 
 function hasShares(body: readonly TableRow[], column: number | undefined): boolean {

@@ -1,5 +1,4 @@
 import { cleanLink } from '@giotto/chart/link';
-import { splitPeople } from '@giotto/chart/model';
 import {
   type CustomValue,
   durationMinutes,
@@ -49,7 +48,7 @@ export function rowToTask(row: TableRow, context: TaskContext): PlanTask {
 function readPeople(row: TableRow, { reader, report }: TaskContext): Pick<PlanTask, 'people' | 'units'> {
   const people = new Map<string, number>();
   let unread = 0;
-  for (const person of reader.texts(row, 'people').flatMap(splitPeople)) {
+  for (const person of reader.people(row)) {
     const name = person.replace(UNITS, '').trim().slice(0, PLAN_LIMITS.title).toWellFormed();
     const share = name === person ? 100 : readShare(person);
     if (share === undefined) unread += 1;

@@ -4,22 +4,22 @@ import type { FormatElement } from '../formats/format.ts';
 export const tableElements: readonly FormatElement[] = [
   {
     name: 'Title',
-    reading: ['title.missing'],
+    reading: ['title.missing', 'table.guessed'],
     writing: 'written',
-    note: '`title`, without spaces around it. When reading, the column is known by its header in English, German or French, otherwise by its content.',
+    note: '`title`, without spaces around it. When reading, columns are known by their headers in English, German, French, Spanish, Italian, Portuguese or Dutch, as far as their cells agree, otherwise by what they hold: titles are names, no numbers, lengths or states. In “Title 1”, “Title 2” and so on, the column is the level.',
   },
   {
     name: 'ID',
-    reading: 'kept',
+    reading: ['table.id-twice'],
     writing: 'written',
     note: 'Predecessors refer to it; it’s the `externalId`, unless there is a source ID.',
   },
   { name: 'Source ID', reading: 'kept', writing: 'written', note: '`externalId`' },
   {
     name: 'WBS',
-    reading: 'kept',
+    reading: ['table.order'],
     writing: 'written',
-    note: '`wbs`; without a level column, its dots give the outline.',
+    note: '`wbs`; without a level column, its dots give the outline, also where rows aren’t in its order. A second 1.1 behind 1.9 is 1.10.',
   },
   {
     name: 'Level',

@@ -4,6 +4,8 @@ import type { RowTask } from './outline.ts';
 import { linkKey, readLinkParts } from './read-links.ts';
 import type { RowReader } from './row-reader.ts';
 
+const FIELDS = ['predecessors', 'successors'] as const;
+
 /**
  * The links that rows name in their columns of predecessors and successors: by the other row's id, WBS, position below the
  * header, or title, in this order. References to nothing are reported.
@@ -13,11 +15,11 @@ export function readTableLinks(
   reader: RowReader,
   report: Report,
 ): readonly PlanLink[] {
-  const ids = keysOf(tasks, reader);
+  const ids = keysOf(tasks, reader, report);
   const isKnown = (key: string) => ids.has(key);
   const links: PlanLink[] = [];
   for (const { row, task } of tasks) {
-    for (const field of ['predecessors', 'successors'] as const) {
+    for (const field of FIELDS) {
       for (const part of reader.texts(row, field).flatMap((text) => readLinkParts(text, isKnown))) {
         const other = ids.get(part.key);
         if (other === undefined) {
@@ -33,15 +35,32 @@ export function readTableLinks(
   return links;
 }
 
-function keysOf(tasks: readonly RowTask[], reader: RowReader): ReadonlyMap<string, string> {
+function keysOf(tasks: readonly RowTask[], reader: RowReader, report: Report): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
   const add = (key: string, id: string) => {
     if (key !== '' && !ids.has(key)) ids.set(key, id);
   };
-  for (const { row, task } of tasks) add(linkKey(reader.text(row, 'id')), task.id);
+  for (const { row, task } of tasks) {
+    const key = linkKey(reader.text(row, 'id'));
+    if (ids.has(key)) report.add('table.id-twice', reader.place(row, 'id'), { source: key });
+    add(key, task.id);
+  }
   for (const { task } of tasks) add(linkKey(task.externalId ?? ''), task.id);
   for (const { task } of tasks) add(linkKey(task.wbs ?? ''), task.id);
-  if (ids.size === 0) for (const [at, { task }] of tasks.entries()) add(`${at + 1}`, task.id);
+  if (ids.size === 0) for (const [number, id] of rowNumbers(tasks, reader)) add(number, id);
   for (const { task } of tasks) add(linkKey(task.title), task.id);
   return ids;
+}
+
+/** Rows count from the first one, with the empty ones between, unless a reference would lead to an empty one. */
+function rowNumbers(tasks: readonly RowTask[], reader: RowReader): ReadonlyMap<string, string> {
+  const first = tasks[0]?.row.number ?? 1;
+  const counted = new Map(tasks.map(({ row, task }) => [`${row.number - first + 1}`, task.id]));
+  const references = tasks.flatMap(({ row }) =>
+    FIELDS.flatMap((field) => reader.texts(row, field)).flatMap((text) =>
+      readLinkParts(text, (key) => counted.has(key)),
+    ),
+  );
+  const isClear = references.every(({ key }) => !/^\d+$/.test(key) || counted.has(key));
+  return isClear ? counted : new Map(tasks.map(({ task }, at) => [`${at + 1}`, task.id]));
 }

@@ -7,6 +7,7 @@ import {
   WorkingCalendar,
 } from '../plan/index.ts';
 import { ImportRefused, type Report } from '../report/index.ts';
+import { bodyOf } from './body-of.ts';
 import { cellAt, columnLetter, type TableRow } from './cell.ts';
 import type { CellStyle } from './custom-cells.ts';
 import { headerText } from './guess-columns.ts';
@@ -22,6 +23,7 @@ import { rowToTask } from './row-to-task.ts';
 import { languageOf, type Table, type TableOptions } from './table.ts';
 import { TableCalendars } from './table-calendars.ts';
 import { readTableLinks } from './table-links.ts';
+import { withWholeNumbers } from './wbs-outline.ts';
 
 /** Whole working days, for a table that counts in them but tells no hours. */
 const WHOLE_DAYS: PlanCalendar = {
@@ -50,8 +52,7 @@ export function mapTable(table: Table, options: TableOptions, report: Report): M
   const guess = options.mapping === undefined ? guessMapping(table, options) : undefined;
   const mapping = options.mapping ?? guess?.mapping;
   if (mapping === undefined || columnOf(mapping, 'title') < 0) refuse(table, mapping);
-  const header = table.rows.find(({ number }) => number === mapping.headerRow);
-  const body = table.rows.filter(({ number }) => number > (mapping.headerRow ?? 0));
+  const { header, body } = bodyOf(table, mapping);
   if (body.length === 0) throw ImportRefused.at({}, 'table.no-rows');
   for (const { row, column, text, dayFirst, monthFirst } of guess?.dates.ambiguous ?? []) {
     const kept = mapping.dateOrder === 'mdy' ? monthFirst : dayFirst;
@@ -79,9 +80,11 @@ export function mapTable(table: Table, options: TableOptions, report: Report): M
     report,
   };
   // Rows beyond the limit are counted by `tidyPlan`; reading them would only report their faults.
-  const rowTasks = body
-    .slice(0, options.maxRows ?? PLAN_LIMITS.tasks)
-    .map((row) => ({ row, task: rowToTask(row, context) }));
+  const rowTasks = withWholeNumbers(
+    body
+      .slice(0, options.maxRows ?? PLAN_LIMITS.tasks)
+      .map((row) => ({ row, task: rowToTask(row, context) })),
+  );
   const tasks = arrange(rowTasks, mapping, reader, report);
   const links = readTableLinks(rowTasks, reader, report);
   reader.finish();

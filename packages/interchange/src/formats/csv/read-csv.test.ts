@@ -196,12 +196,12 @@ test('numbers repeated headers, and keeps columns by their position', async () =
 
 test('reads custom columns as numbers, dates, durations, yes or no only if all cells are', async () => {
   const { plan } = await read(
-    'Task,N,Code,When,Long,Flag,Mixed\nA,1.5,007,2027-02-01,3 days,yes,1\nB,-2,008,2027-02-02,2w,no,x',
+    'Task,N,Code,Approved,Long,Flag,Mixed\nA,1.5,007,2027-02-01,3 days,yes,1\nB,-2,008,2027-02-02,2w,no,x',
   );
   expect(plan.tasks[0]?.custom).toEqual({
     N: { type: 'number', value: 1.5 },
     Code: { type: 'text', value: '007' },
-    When: { type: 'date', value: '2027-02-01T00:00' },
+    Approved: { type: 'date', value: '2027-02-01T00:00' },
     Long: { type: 'duration', value: '3 days' },
     Flag: { type: 'flag', value: true },
     Mixed: { type: 'text', value: '1' },

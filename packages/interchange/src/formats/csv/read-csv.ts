@@ -1,11 +1,8 @@
-/// <reference path="./papaparse.d.ts" />
 import { readHtmlTable } from '@giotto/chart/clipboard';
-import Papa from 'papaparse';
 import { FILE_LIMITS, type Plan } from '../../plan/index.ts';
-import { ImportRefused } from '../../report/index.ts';
 import {
   type Cell,
-  joinTables,
+  prepareTable,
   SEPARATORS,
   type Separator,
   type Table,
@@ -16,11 +13,10 @@ import {
 import { decodeText } from '../decode-text.ts';
 import type { ReadContext } from '../format.ts';
 import { guessSeparator } from './guess-separator.ts';
+import { readGrid } from './read-grid.ts';
+import { splitText } from './split-text.ts';
 
-/** Rows that are split, with the empty ones among them: a file of line ends alone would fill the memory. */
-const MOST_LINES = 2 * FILE_LIMITS.rows;
-
-/** Reads a text file's table as a plan: comma, semicolon, tab or line separated, or an HTML table. */
+/** Reads a text file's table as a plan: comma, semicolon, tab or line separated, drawn with signs, or of HTML. */
 export async function readCsv(bytes: Uint8Array, context: ReadContext): Promise<Plan> {
   const table = await readCsvTable(bytes, context);
   context.onProgress({ stage: 'build', done: 0, of: table.rows.length });
@@ -53,14 +49,15 @@ export async function readCsvTable(
   }
   if (excess > 0) report.add('table.rows', {}, {}, excess);
   if (cut > 0) report.add('table.columns', {}, {}, cut);
-  return joinTables({
+  const table: Table = {
     rows,
     width,
     decimal: decimalOf(rows, separator),
     format: 'csv',
     encoding,
     ...(separator !== undefined && { separator }),
-  });
+  };
+  return prepareTable(table, options, report);
 }
 
 function split(
@@ -72,14 +69,12 @@ function split(
     if (html !== null) return { cells: html.cells };
   }
   const { body, declared } = takeDeclaration(text);
+  const grid = chosen === undefined && declared === undefined ? readGrid(body) : null;
+  if (grid !== null) return { cells: grid };
   const separator = chosen ?? declared ?? guessSeparator(body);
-  const { data, errors } = Papa.parse(body, { delimiter: separator, preview: MOST_LINES });
-  const open = errors.find(({ code }) => code === 'MissingQuotes');
-  if (open !== undefined) {
-    const row = (open.row ?? 0) + (declared === undefined ? 1 : 2);
-    throw ImportRefused.at({ row }, 'table.quote');
-  }
-  return { cells: declared === undefined ? data : [[], ...data], separator };
+  // The declaration is a row of the file too.
+  const before = declared === undefined ? [] : [[]];
+  return { cells: [...before, ...splitText(body, separator)], separator };
 }
 
 /** Excel's first line `sep=;` names the separator and is no row. */

@@ -1,12 +1,12 @@
 import { FILE_LIMITS, type KeptColumn, type Plan } from '../../plan/index.ts';
-import { ImportRefused, type Report } from '../../report/index.ts';
+import { ImportRefused, Report } from '../../report/index.ts';
 import {
   columnLetter,
   columnOf,
   guessMapping,
-  joinTables,
   keepColumns,
   mapTable,
+  prepareTable,
   readFigureHeader,
   type Table,
   type TableOptions,
@@ -56,7 +56,8 @@ async function readSheet(bytes: Uint8Array, context: ReadContext): Promise<ReadS
   if (cells.hasMoreColumns) report.add('table.columns', {});
   if (cells.rows.some(({ number }) => number > FILE_LIMITS.rows)) report.add('table.rows', {});
   reportOtherSheets(book, name, report);
-  return { book, cells, table: { ...toTable(book, cells), sheet: name } };
+  const table = prepareTable(toTable(book, cells), options, report);
+  return { book, cells, table: { ...table, sheet: name } };
 }
 
 async function chooseSheet(
@@ -73,7 +74,7 @@ async function chooseSheet(
   let most = -1;
   for (const name of names.slice(0, SEARCHED_SHEETS)) {
     const cells = await book.readSheet(name);
-    const fields = countFields(toTable(book, cells), options);
+    const fields = countFields(prepareTable(toTable(book, cells), options, new Report()), options);
     if (fields > most) {
       best = { name, cells };
       most = fields;
@@ -99,7 +100,7 @@ function countFields(table: Table, options: TableOptions): number {
 function toTable(book: Workbook, { rows, widths }: SheetCells): Table {
   const kept = rows.filter(({ number }) => number <= FILE_LIMITS.rows);
   const title = book.title?.trim().slice(0, 100).toWellFormed() ?? '';
-  return joinTables({
+  return {
     rows: kept,
     width: kept.reduce((width, { cells }) => Math.max(width, cells.length), 0),
     decimal: '.',
@@ -107,7 +108,7 @@ function toTable(book: Workbook, { rows, widths }: SheetCells): Table {
     widths,
     ...(title !== '' && { name: title }),
     sheets: visibleSheets(book),
-  });
+  };
 }
 
 function reportOtherSheets(book: Workbook, name: string, report: Report): void {

@@ -9,6 +9,27 @@ export const tableCodes = defineCodes({
     subject: 'Other sheets',
     reason: 'One sheet of a workbook is read.',
   },
+  'table.below': {
+    outcome: 'leftOut',
+    subject: 'Another table',
+    reason: 'Below an empty row there is another table, without dates.',
+  },
+  'table.total': { outcome: 'leftOut', subject: 'Sum', reason: 'A row of sums is no task.' },
+  'table.id-twice': {
+    outcome: 'changed',
+    subject: 'ID',
+    reason: 'Several tasks have this ID; links lead to the first one.',
+  },
+  'table.order': {
+    outcome: 'changed',
+    subject: 'Order',
+    reason: 'Rows weren’t in the order of their outline, so they are sorted by it.',
+  },
+  'table.guessed': {
+    outcome: 'changed',
+    subject: 'Column',
+    reason: 'Its header doesn’t say what it means, so that is guessed from what it holds.',
+  },
   'table.error': { outcome: 'leftOut', subject: 'Formula', reason: 'The formula gives an error.' },
   'table.formula': {
     outcome: 'changed',

@@ -1,15 +1,20 @@
 import { cellText, type TableRow } from '../cell.ts';
-import type { Table } from '../table.ts';
 import { asana } from './asana.ts';
+import { azureDevOps } from './azure-dev-ops.ts';
 import { clickUp } from './click-up.ts';
+import { ganttProject } from './gantt-project.ts';
+import { gitLab } from './git-lab.ts';
 import { githubProjects } from './github-projects.ts';
 import { jira } from './jira.ts';
 import { linear } from './linear.ts';
 import { monday } from './monday.ts';
 import { openProject } from './open-project.ts';
+import { plane } from './plane.ts';
+import { planner } from './planner.ts';
 import { presetHeader, type TablePreset } from './preset.ts';
 import { smartsheet } from './smartsheet.ts';
 import { teamGantt } from './team-gantt.ts';
+import { todoist } from './todoist.ts';
 import { trello } from './trello.ts';
 
 /** The programs whose exports are known; the ones with the most telling headers first. */
@@ -22,6 +27,12 @@ const PRESETS = {
   monday,
   teamGantt,
   openProject,
+  planner,
+  ganttProject,
+  azureDevOps,
+  gitLab,
+  plane,
+  todoist,
   smartsheet,
   githubProjects,
 } as const satisfies Readonly<Record<string, TablePreset>>;
@@ -32,9 +43,6 @@ export interface FoundPreset {
   readonly name: PresetName;
   readonly preset: TablePreset;
 }
-
-/** Rows in which an export's header is looked for. */
-const SEARCHED_ROWS = 20;
 
 /** The program whose export has such a header; undefined if it's none that is known. */
 export function findPreset(header: TableRow | undefined): FoundPreset | undefined {
@@ -50,13 +58,4 @@ export function findPreset(header: TableRow | undefined): FoundPreset | undefine
 
 function isPresetName(name: string): name is PresetName {
   return Object.hasOwn(PRESETS, name);
-}
-
-/** One table of an export that has several below each other; other tables as they are. */
-export function joinTables(table: Table): Table {
-  for (const [at, row] of table.rows.slice(0, SEARCHED_ROWS).entries()) {
-    const found = findPreset(row);
-    if (found !== undefined) return found.preset.prepare?.(table, at) ?? table;
-  }
-  return table;
 }
