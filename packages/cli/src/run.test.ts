@@ -255,6 +255,19 @@ describe('giotto check', () => {
     expect(out).toMatch(/\n\nNo conflicts\.\n$/);
     expect(await giotto(['check', 'plan.mmd', '--quiet'])).toEqual({ code: 0, out: '', notes: [] });
   });
+
+  it('exits with 1 where a value can’t be read, unless it isn’t strict, and with 2 for what is no plan', async () => {
+    const table = 'Task,Start,End,Remarks\nA,2027-02-01,31.2.2027,x';
+    const { code, notes } = await giotto(['check', '-'], table);
+    expect([code, notes[0]]).toEqual([
+      1,
+      'standard input: row 2, column “End”: Date: 31.2.2027. This is not a date.',
+    ]);
+    expect((await giotto(['check', '-', '--no-strict'], table)).code).toBe(0);
+    // A column that charts don't have is read.
+    expect((await giotto(['check', '-'], table.replace('31.2', '5.2'))).code).toBe(0);
+    expect((await giotto(['check', '-'], '404: Not Found')).code).toBe(2);
+  });
 });
 
 describe('giotto push', () => {

@@ -6,7 +6,11 @@ const UNITS = [
       /^(d|days?|t|tage?n?|j|jours?|d[ií]as?|g|gg|giorn[oi]|dag(?:en|ar|e)?|dni|д(?:н|ней|ня|ень)?|дн(?:ей|я)|天|日|일)$/,
     days: 1,
   },
-  { unit: 'w', words: /^(w|wks?|weeks?|wo?c?h?e?n?|sem|semaines?|semanas?|sett|settiman[ae]|weken|周|週|주)$/, days: 7 },
+  {
+    unit: 'w',
+    words: /^(w|wks?|weeks?|wo?c?h?e?n?|sem|semaines?|semanas?|sett|settiman[ae]|weken|周|週|주)$/,
+    days: 7,
+  },
   {
     unit: 'mo',
     words: /^(mo|mons?|mos|months?|monate?n?|mois|m[eê]s|mes[ei]s?|maand(?:en)?|月|个月|個月|ヶ月|개월)$/,
@@ -16,7 +20,8 @@ const UNITS = [
   { unit: 'y', words: /^(y|yrs?|years?|jahre?n?|a|ans?|années?|a[nñ]os?|ann[oi]|jaar|jaren)$/, days: 365 },
   {
     unit: 'h',
-    words: /^(h|hrs?|hours?|std\.?|stunden?|heures?|horas?|or[ae]|u|uur|uren|ч|час(?:а|ов)?|小时|小時|時間|시간)$/,
+    words:
+      /^(h|hrs?|hours?|std\.?|stunden?|heures?|horas?|or[ae]|u|uur|uren|ч|час(?:а|ов)?|小时|小時|時間|시간)$/,
     days: 1 / 24,
   },
   {

@@ -7,20 +7,24 @@ import type { Terminal } from '../terminal.ts';
 import { writeTable } from '../write-table.ts';
 
 export const CHECK_HELP = `giotto check PLAN
-Prints dates, slack and what can't be kept: links, deadlines, fixed dates. Exits with 1 if there are conflicts.
+Prints dates, slack and what can't be kept: links, deadlines, fixed dates. Exits with 1 if there are conflicts, or values that
+can't be read, such as 31 February; with 2 for a file that is no plan.
 
       --json          as JSON: { elements, conflicts }
       --quiet         conflicts only
+      --strict        values that can't be read count too: always, unless --no-strict is given
       --format NAME   of the plan, if it isn't recognised
       --today DATE    where plans without dates begin: 2027-01-04
 `;
 
-/** Checks a plan; the exit code says whether there are conflicts. */
+/** Checks a plan; the exit code says whether there are conflicts, or values that can't be read. */
 export async function check(args: readonly string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = readArguments(args, {
     ...PLAN_OPTIONS,
     json: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: true },
+    'no-strict': { type: 'boolean', default: false },
   });
   if (values.help) {
     terminal.print(CHECK_HELP);
@@ -34,5 +38,6 @@ export async function check(args: readonly string[], terminal: Terminal): Promis
   if (values.json) terminal.print(`${JSON.stringify(checked, null, 2)}\n`);
   else if (values.quiet) terminal.print(conflicts.map(({ message }) => `${message}\n`).join(''));
   else terminal.print(writeTable(checked));
-  return conflicts.length > 0 ? 1 : 0;
+  const isStrict = values.strict && !values['no-strict'];
+  return conflicts.length > 0 || (isStrict && plan.unread > 0) ? 1 : 0;
 }

@@ -28,7 +28,10 @@ holdCases({
   'I14-google-utc-sydney.ics': 'Morning stand-up 2027-03-02T09:00..2027-03-02T09:30',
   'I15-rdate-period.ics':
     'Shift 2027-03-01T08:00..2027-03-01T12:00; Shift 2027-03-03T08:00..2027-03-03T17:00; Shift 2027-03-05T08:00..2027-03-05T10:00',
-  'I16-raw-newline.ics': { refused: 'line 9' },
+  'I16-raw-newline.ics': {
+    tasks: 'Kick-off 2027-03-01T08:00..2027-03-01T09:00; Follow-up 2027-03-02T08:00..2027-03-02T09:00',
+    told: true,
+  },
   'I17-dst-duration.ics': 'Night shift 2027-03-27T22:00..2027-03-28T06:00',
   'I18-monthly-5th-friday.ics':
     'Fifth Friday 2027-01-29..2027-01-29; Fifth Friday 2027-04-30..2027-04-30; Fifth Friday 2027-07-30..2027-07-30',

@@ -1,7 +1,10 @@
 import { holdCases } from './hold-cases.ts';
 
 holdCases({
-  'N01-digits.csv': { told: true },
+  'N01-digits.csv': {
+    starts:
+      '2027-03-04; 2027-03-04; 2027-03-04; 2027-03-04; 2027-03-04; 2027-03-04; 2027-03-04; 2027-03-04; 2027-03-04',
+  },
   'N02-years.csv': { told: 'date.range' },
   'N03-lengths.csv': { told: 'duration.unreadable' },
   'N04-percents.csv': {

@@ -31,6 +31,7 @@ export function sniff(bytes: Uint8Array, fileName = ''): Sniffed {
     return format === 'gio' ? { kind: 'gio' } : { kind: 'format', format };
   }
   if (HTML.test(text) && /<table\b/i.test(text)) return { kind: 'format', format: 'csv' };
+  if (/^MPX[,;\t]/.test(text)) return refused('file.mpx');
   if (text.startsWith('ERMHDR\t')) return { kind: 'format', format: 'xer' };
   if (text.startsWith('<')) {
     const xml = sniffXml(text);

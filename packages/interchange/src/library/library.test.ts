@@ -47,7 +47,7 @@ describe('opening a plan', () => {
   it('opens a .gio as it is: text, bytes and object', async () => {
     const state = createChartState('wedding', 'style4', '2027-01-04');
     const gio = saveChart({ name: 'Wedding', state });
-    const opened = { format: 'gio', name: 'Wedding', state, report: [] };
+    const opened = { format: 'gio', name: 'Wedding', state, report: [], unread: 0 };
     expect(await openPlan(gio)).toEqual(opened);
     expect(await openPlan(new TextEncoder().encode(gio))).toEqual(opened);
     expect(await openPlan(JSON.parse(gio) as object)).toEqual(opened);
@@ -107,7 +107,7 @@ describe('writing a plan', () => {
     'opens what it wrote as %s with the same tasks',
     async (format) => {
       const { bytes } = await writePlan(chart, format);
-      const titles = new Set(titlesOf({ ...chart, format, report: [] }));
+      const titles = new Set(titlesOf({ ...chart, format, report: [], unread: 0 }));
       expect(new Set(titlesOf(await openPlan(bytes, { format })))).toEqual(titles);
     },
   );

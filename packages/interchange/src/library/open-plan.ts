@@ -5,7 +5,7 @@ import { DEFAULT_STYLE, type StyleData } from '@giotto/chart/templates';
 import { planToChart } from '../convert/plan-to-chart.ts';
 import { type ReadFile, readFile } from '../formats/read-file.ts';
 import { sniff } from '../formats/sniff.ts';
-import { describeEntry, Report, type ReportLine } from '../report/index.ts';
+import { countUnread, describeEntry, Report, type ReportLine } from '../report/index.ts';
 import type { PlanFormatName } from './plan-formats.ts';
 import { UnreadablePlanError } from './unreadable-plan-error.ts';
 
@@ -30,6 +30,8 @@ export interface OpenedPlan {
   readonly state: State;
   /** What was changed or left out, in English; empty: nothing. */
   readonly report: readonly ReportLine[];
+  /** How many of the file's values couldn't be read: 31 February, a link to no task. What a chart has no place for isn't counted. */
+  readonly unread: number;
 }
 
 /**
@@ -48,7 +50,8 @@ export async function openPlan(
   const { format, fileName, today = '2000-01-01', style = DEFAULT_STYLE, language } = options;
   const file = await readFile(bytes, {
     today,
-    table: { today },
+    // A text is what somebody has typed or pasted: a list of titles is one of tasks.
+    table: { today, isList: typeof source === 'string' && fileName === undefined },
     ...(format !== undefined && format !== 'gio' && { format }),
     ...(fileName !== undefined && { fileName }),
   });
@@ -68,6 +71,7 @@ export async function openPlan(
     ...(file.plan.name !== undefined && { name: file.plan.name }),
     state,
     report: [...file.entries, ...report.list()].map(describeEntry),
+    unread: countUnread(file.entries),
   };
 }
 
@@ -87,7 +91,7 @@ function textOf(source: string | object): string {
 
 function openGio(source: string | object): OpenedPlan {
   try {
-    return { format: 'gio', ...openChart(source), report: [] };
+    return { format: 'gio', ...openChart(source), report: [], unread: 0 };
   } catch (error) {
     if (error instanceof InvalidChartError) throw new UnreadablePlanError(error.problems);
     throw error;

@@ -14,6 +14,8 @@ B,2027-01-01T08:00Z,2027-01-01,-1d,200%,,Ana[half],99,
 A,SNET,Crew,Yes,x
 B,ASAP 2027-01-01,Crew,maybe,1d`,
   `Level,Task\nx,A\n${deepest}`,
-  `Task,${columns.join(',')}\nA,${columns.map(() => 'x'.repeat(10)).join(',')}\nB,${'x'.repeat(PLAN_LIMITS.customText + 1)}`,
-  `Task\n${'A\n'.repeat(FILE_LIMITS.rows + 1)}`,
+  `Task,Start,${columns.join(',')}\nA,,${columns.map(() => 'x'.repeat(10)).join(',')}\nB,,${'x'.repeat(PLAN_LIMITS.customText + 1)}`,
+  `Task,Start\n${'A\n'.repeat(FILE_LIMITS.rows + 1)}`,
+  `ID,WBS,Task,Thing\n1,1.1,A,2027-01-01\n1,1,B,\n\nRisk,Owner,x,y`,
+  `Kind,Start,End\nDig here,2027-01-01,2027-01-02\nTotal,,\n\nRisk,Owner,Grade\nRain,Ana,x`,
 ];

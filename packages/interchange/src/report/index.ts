@@ -5,3 +5,4 @@ export * from './import-refused.ts';
 export * from './refusals/index.ts';
 export * from './report.ts';
 export * from './report-csv.ts';
+export * from './unread.ts';

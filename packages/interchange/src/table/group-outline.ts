@@ -1,6 +1,6 @@
 import { fitLevels } from '@giotto/chart/clipboard';
-import type { RowTask } from './outline.ts';
 import { childrenOf, walk } from './outline-tree.ts';
+import type { RowTask } from './row-task.ts';
 
 /** The outline of grouped rows, whose summary stands above them, or below as in Excel's subtotals. */
 export function byGroups(given: readonly RowTask[]): readonly RowTask[] {

@@ -1,6 +1,6 @@
 import { readPlainCell } from '@giotto/chart/clipboard';
 import { PLAN_LIMITS } from '../plan/index.ts';
-import { type Cell, cellAt, cellText, columnLetter, type TableRow } from './cell.ts';
+import { cellAt, cellText, columnLetter, type TableRow } from './cell.ts';
 import { type CellStyle, guessCustomType } from './custom-cells.ts';
 import { guessFields, type NamedColumn } from './guess-fields.ts';
 import { type ColumnUse, LIST_FIELDS, type TableField } from './mapping.ts';

@@ -1,10 +1,11 @@
+import type { TableRow } from './cell.ts';
 import { guessColumnUses, headerText } from './guess-columns.ts';
 import { type DateOrderGuess, guessDateOrder } from './guess-dates.ts';
 import { guessDays } from './guess-days.ts';
 import { guessHeader } from './guess-header.ts';
 import { guessOutline } from './guess-outline.ts';
-import { unitInHeader } from './headers.ts';
-import { type ColumnUse, columnOf, LIST_FIELDS, type TableMapping } from './mapping.ts';
+import { readTableHeader, unitInHeader } from './headers.ts';
+import { type ColumnUse, columnOf, LIST_FIELDS, type TableField, type TableMapping } from './mapping.ts';
 import { looseStyle } from './prepare/prepare-table.ts';
 import { type FoundPreset, findPreset } from './presets/index.ts';
 import { settleDateOrder } from './settle-date-order.ts';
@@ -15,6 +16,14 @@ export interface MappingGuess {
   readonly dates: DateOrderGuess;
   /** The program that the table comes from, if its headers tell. */
   readonly preset?: FoundPreset;
+  /** Columns whose meaning their headers don't say, by what they hold. */
+  readonly guessed: readonly GuessedColumn[];
+}
+
+export interface GuessedColumn {
+  /** Counted from 0. */
+  readonly column: number;
+  readonly field: TableField;
 }
 
 /** Rows whose dates are looked at. */
@@ -47,6 +56,7 @@ export function guessMapping(table: Table, options: TableOptions): MappingGuess 
     mapping: { ...mapping, dateOrder: dates.order, days: guessDays(body, mapping, style) },
     dates,
     ...(preset !== undefined && { preset }),
+    guessed: preset === undefined ? guessedColumns(header, columns, options) : [],
   };
 }
 
@@ -61,5 +71,20 @@ function withSaid({ columns: said = [] }: TableOptions, guessed: readonly Column
     if (name !== undefined) return name === 'skip' ? { as: 'skip' } : { as: 'field', field: name };
     const isTaken = use.as === 'field' && !LIST_FIELDS.has(use.field) && said.includes(use.field);
     return isTaken ? { as: 'skip' } : use;
+  });
+}
+
+/** The columns below headers that say something else, or nothing. */
+function guessedColumns(
+  header: TableRow | undefined,
+  columns: readonly ColumnUse[],
+  { columns: said = [] }: TableOptions,
+): readonly GuessedColumn[] {
+  if (header === undefined) return [];
+  return columns.flatMap((use, column) => {
+    if (use.as !== 'field' || said[column] !== undefined) return [];
+    const named = readTableHeader(headerText(header, column));
+    const isGuessed = named === null || (use.field === 'title' && named !== 'title');
+    return isGuessed ? [{ column, field: use.field }] : [];
   });
 }

@@ -1,4 +1,4 @@
-import type { RowTask } from './outline.ts';
+import type { RowTask } from './row-task.ts';
 
 /** Tasks by the one that each is directly below; `undefined`: at the top. */
 export type Children = ReadonlyMap<RowTask | undefined, readonly RowTask[]>;

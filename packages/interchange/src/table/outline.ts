@@ -1,20 +1,14 @@
 import { fitLevels } from '@giotto/chart/clipboard';
 import { PLAN_LIMITS, type PlanTask } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
-import type { TableRow } from './cell.ts';
 import { byGroups } from './group-outline.ts';
 import { indentOf, wbsDepth } from './guess-outline.ts';
 import { columnOf, type TableMapping } from './mapping.ts';
 import { childrenOf, walk } from './outline-tree.ts';
 import { linkKey } from './read-links.ts';
 import type { RowReader } from './row-reader.ts';
+import type { RowTask } from './row-task.ts';
 import { sortByWbs } from './wbs-outline.ts';
-
-/** A task with the row that it was read from. */
-export interface RowTask {
-  readonly row: TableRow;
-  readonly task: PlanTask;
-}
 
 /** Puts tasks in outline order with their levels, by the mapping's source, below a summary for each section. */
 export function arrange(

@@ -37,7 +37,7 @@ export const tableElements: readonly FormatElement[] = [
     name: 'Section',
     reading: 'kept',
     writing: 'not written',
-    note: 'Tasks of a section stand below a summary with its name.',
+    note: 'Tasks of a section stand below a summary with its name: of a column, or of the line above a header that comes again.',
   },
   {
     name: 'Start',
@@ -67,7 +67,7 @@ export const tableElements: readonly FormatElement[] = [
     name: '% complete',
     reading: ['progress.unreadable', 'progress.range'],
     writing: 'written',
-    note: '`progress`; fractions of one if all values are.',
+    note: '`progress`; fractions of one if all values are. Done and not begun are 100 and 0 in words, also in a column of states, and yes and no.',
   },
   {
     name: 'Milestone',
@@ -91,7 +91,7 @@ export const tableElements: readonly FormatElement[] = [
     name: 'People',
     reading: ['table.units', 'table.people'],
     writing: 'written',
-    note: '`people`, separated by semicolons or commas, with their units as `Ana[50%]`.',
+    note: '`people`, separated by semicolons or commas (only by semicolons where a cell has one), with their units as `Ana[50%]`.',
   },
   {
     name: 'Deadline',
@@ -139,9 +139,9 @@ export const tableElements: readonly FormatElement[] = [
   },
   {
     name: 'Rows',
-    reading: ['table.rows', 'task.limit'],
+    reading: ['table.rows', 'task.limit', 'table.below', 'table.total'],
     writing: 'written',
-    note: 'One task each; empty rows are passed over.',
+    note: 'One task each; empty rows are passed over, and headers where they come again. A file whose columns say neither when tasks are, nor how long they take, nor how they belong together is refused; a pasted list of titles is one of tasks.',
   },
   { name: 'Columns', reading: ['table.columns'], writing: 'not written', note: 'At most 300.' },
   {

@@ -1,8 +1,8 @@
 import type { PlanLink } from '../plan/index.ts';
 import type { Report } from '../report/index.ts';
-import type { RowTask } from './outline.ts';
 import { linkKey, readLinkParts } from './read-links.ts';
 import type { RowReader } from './row-reader.ts';
+import type { RowTask } from './row-task.ts';
 
 const FIELDS = ['predecessors', 'successors'] as const;
 

@@ -12,8 +12,8 @@ import { cellAt, columnLetter, type TableRow } from './cell.ts';
 import type { CellStyle } from './custom-cells.ts';
 import { headerText } from './guess-columns.ts';
 import { guessHours } from './guess-hours.ts';
-import { guessMapping } from './guess-mapping.ts';
-import { columnOf, type TableMapping } from './mapping.ts';
+import { guessMapping, type MappingGuess } from './guess-mapping.ts';
+import { type ColumnUse, columnOf, type TableField, type TableMapping } from './mapping.ts';
 import { arrange } from './outline.ts';
 import { findPreset } from './presets/index.ts';
 import { readDateCell } from './read-date-cell.ts';
@@ -46,7 +46,8 @@ export function tableToPlan(table: Table, options: TableOptions, report: Report)
 
 /**
  * Reads a table by its mapping, guessed where none is given: one task a row. Reports each cell that can't be read.
- * Throws `ImportRefused` for a table without a title or without rows.
+ * Throws `ImportRefused` for a table without a title, without rows, or
+ * about something else than tasks.
  */
 export function mapTable(table: Table, options: TableOptions, report: Report): MappedTable {
   const guess = options.mapping === undefined ? guessMapping(table, options) : undefined;
@@ -54,6 +55,13 @@ export function mapTable(table: Table, options: TableOptions, report: Report): M
   if (mapping === undefined || columnOf(mapping, 'title') < 0) refuse(table, mapping);
   const { header, body } = bodyOf(table, mapping);
   if (body.length === 0) throw ImportRefused.at({}, 'table.no-rows');
+  const isSaid = options.columns !== undefined || options.isList === true;
+  if (guess !== undefined && !isSaid && !isPlan(guess, table, body))
+    throw ImportRefused.at({}, 'table.no-plan');
+  for (const { column, field } of guess?.guessed ?? []) {
+    const name = headerText(header, column) || columnLetter(column);
+    report.add('table.guessed', { column: name }, { source: name, kept: field });
+  }
   for (const { row, column, text, dayFirst, monthFirst } of guess?.dates.ambiguous ?? []) {
     const kept = mapping.dateOrder === 'mdy' ? monthFirst : dayFirst;
     const where = { row, column: headerText(header, column) || columnLetter(column) };
@@ -106,6 +114,29 @@ function refuse({ rows }: Table, mapping: TableMapping | undefined): never {
   if (rows.length === 0) throw ImportRefused.at({}, 'table.empty');
   const where = mapping?.headerRow == null ? {} : { row: mapping.headerRow };
   throw ImportRefused.at(where, 'table.no-titles');
+}
+
+/** What any list of things can say: not when they are, how long they take, or where in an outline. */
+const OF_ANYTHING: ReadonlySet<TableField> = new Set([
+  'title',
+  'id',
+  'externalId',
+  'section',
+  'people',
+  'notes',
+  'url',
+]);
+
+/** Whether a table is about tasks at all: a known program's, or one that says more of them than what they are called. */
+function isPlan(
+  { mapping, preset, guessed }: MappingGuess,
+  { rows }: Table,
+  body: readonly TableRow[],
+): boolean {
+  const says = (use: ColumnUse) => use.as === 'field' && !OF_ANYTHING.has(use.field);
+  if (preset !== undefined || mapping.columns.some(says)) return true;
+  const hasTitle = rows.length > body.length && !guessed.some(({ field }) => field === 'title');
+  return hasTitle && (mapping.outline !== 'none' || columnOf(mapping, 'section') >= 0);
 }
 
 /** Office hours if the table has times, else whole days. */

@@ -51,6 +51,8 @@ export interface TableOptions {
   readonly language?: string;
   /** Today's civil date, for dates without a year; they aren't read if absent. */
   readonly today?: string;
+  /** Whether titles alone are tasks: of a list that somebody pastes. Of a file they aren't. */
+  readonly isList?: boolean;
   /** Rows that are read; as many as a chart holds tasks if absent. */
   readonly maxRows?: number;
 }

@@ -1,6 +1,6 @@
 import type { Report } from '../report/index.ts';
-import type { RowTask } from './outline.ts';
 import { childrenOf, walk } from './outline-tree.ts';
+import type { RowTask } from './row-task.ts';
 
 /** Numbers that a spreadsheet has cut: after 1.9 comes 1.10, which it shows as a second 1.1. */
 export function withWholeNumbers(given: readonly RowTask[]): readonly RowTask[] {

@@ -25,6 +25,12 @@ export const elements: readonly FormatElement[] = [
     name: 'HTML table',
     reading: 'kept',
     writing: 'not written',
-    note: 'The first table of a file that begins as HTML, as some programs export “Excel” files.',
+    note: 'The largest table of a file that begins as HTML, as some programs export “Excel” files; merged cells hold for all their rows.',
+  },
+  {
+    name: 'Table drawn with signs',
+    reading: 'kept',
+    writing: 'not written',
+    note: 'Of Markdown, with or without outer bars, and as databases print it. Of several the longest.',
   },
 ];

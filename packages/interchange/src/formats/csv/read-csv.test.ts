@@ -3,8 +3,10 @@ import { inspectTable, type ReadFileOptions, readFile } from '../index.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
+/** As a list that somebody pastes: titles alone are tasks. */
 async function read(text: string, options: ReadFileOptions = {}) {
-  const file = await readFile(bytesOf(text), { format: 'csv', ...options });
+  const table = { isList: true, ...options.table };
+  const file = await readFile(bytesOf(text), { format: 'csv', ...options, table });
   if (!file.ok) throw new Error(file.details.map(({ path, message }) => `${path}: ${message}`).join('\n'));
   return file;
 }
@@ -281,7 +283,10 @@ test.each([
 });
 
 test('recognises texts, and refuses other bytes', async () => {
-  for (const text of ['Task,Start\nA,2027-02-01', '<table><tr><td>Task</td></tr><tr><td>A</td></tr></table>'])
+  for (const text of [
+    'Task,Start\nA,2027-02-01',
+    '<table><tr><td>Task</td><td>Start</td></tr><tr><td>A</td><td>2027-02-01</td></tr></table>',
+  ])
     expect(await readFile(bytesOf(text))).toMatchObject({ ok: true, format: 'csv' });
   const message = 'This isn’t a format that Giotto reads.';
   for (const bytes of [
@@ -327,4 +332,38 @@ test('a bar may end with its day, however that is written', async () => {
     'Task,Start,Finish\nA,2027-03-01,2027-03-02 24:00\nB,2027-03-01 08:00,2027-03-02 23:59:59',
   );
   expect(plan.tasks.map(({ finish }) => finish)).toEqual(['2027-03-03T00:00', '2027-03-03T00:00']);
+});
+
+const README = `# Garden house
+
+A plan, one day.
+
+- Foundation
+  - Dig, 3 men
+- Walls: see [the drawing](x)
+`;
+
+test.each([
+  ['an error of a server', '404: Not Found'],
+  ['a readme', README],
+  ['a program', 'import os\n\nfor each in os.listdir("."):\n    print(each)\n'],
+  ['people', 'Name,Email,Phone\nAna,ana@example.org,123\nBo,bo@example.org,456'],
+  ['a list of titles', 'Task,Owner\nDig,Ana\nPour,Bo'],
+])('%s in a file is no plan', async (_, text) => {
+  const file = await readFile(bytesOf(text));
+  expect(file).toMatchObject({
+    ok: false,
+    details: [{ message: expect.stringContaining('No column says when') }],
+  });
+});
+
+test('a pasted list of titles is one of tasks, and so are titles with an outline in a file', async () => {
+  expect(outlineOf(await read('Task,Owner\nDig,Ana\nPour,Bo'))).toEqual(['Dig', 'Pour']);
+  const file = await readFile(bytesOf('Task\nHouse\n    Dig\n    Pour'));
+  expect(file).toMatchObject({ ok: true, plan: { tasks: [{ level: 0 }, { level: 1 }, { level: 1 }] } });
+});
+
+test('an old Microsoft Project file is refused with a way out', async () => {
+  const file = await readFile(bytesOf('MPX,Microsoft Project for Windows,4.0,ANSI\n10,€,0,2'));
+  expect(file).toMatchObject({ ok: false, details: [{ message: expect.stringContaining('type XML') }] });
 });

@@ -132,9 +132,9 @@ E,2027-03-01,2027-03-08,6d,Nachtschicht`);
 });
 
 test('columns that only sound like constraints and critical tasks stay columns of their own', async () => {
-  const { plan, entries } = await read(`Task,Constraint,Critical
-A,Needs a permit,High
-B,,Low`);
+  const { plan, entries } = await read(`Task,Start,Constraint,Critical
+A,2027-03-12,Needs a permit,High
+B,,,Low`);
   expect(plan.tasks[0]?.custom).toEqual({
     Constraint: { type: 'text', value: 'Needs a permit' },
     Critical: { type: 'text', value: 'High' },

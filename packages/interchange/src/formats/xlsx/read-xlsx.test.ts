@@ -73,7 +73,7 @@ test('shows sheets, first rows and the guess for a preview, and reads the sheet 
     number: 4,
     cells: ['1', 'Concept', '2027-02-01', '2027-02-12', '10', 'true', '50%', '', '2027-02-01 09:30'],
   });
-  const other = await read(bytes, { table: { sheet: 'Readme' } });
+  const other = await read(bytes, { table: { sheet: 'Readme', isList: true } });
   expect(outlineOf(other.plan)).toEqual(['See the next sheet']);
   expect(await readFile(bytes, { table: { sheet: 'None' } })).toMatchObject({
     ok: false,

@@ -8,6 +8,7 @@ export const fileRefusals = defineRefusals({
   'file.not-imported': '{format} can’t be imported.',
   'file.giotto': 'This is a Giotto file, not a plan.',
   'file.mpp': 'This is a Microsoft Project file (.mpp). In Project, choose Save As and the type XML.',
+  'file.mpx': 'This is an old Microsoft Project file (.mpx). In Project, choose Save As and the type XML.',
   'file.xls': 'This is an old Excel workbook (.xls). In Excel, save it as .xlsx.',
   'file.office':
     'This is an older or password-protected Office file. Save it without a password, as .xlsx or as XML.',

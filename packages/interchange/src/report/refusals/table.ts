@@ -5,6 +5,8 @@ export const tableRefusals = defineRefusals({
   'table.empty': 'The table is empty.',
   'table.no-rows': 'The table has no rows.',
   'table.no-titles': 'No column of the table holds the tasks’ titles.',
+  'table.no-plan':
+    'No column says when tasks are, how long they take or how they belong together. Paste a list of titles into a chart instead.',
   'table.quote': 'A cell begins with a quotation mark, but none ends it.',
   'workbook.sheet': 'The workbook has no sheet “{sheet}”.',
   'workbook.no-sheet': 'The workbook has no sheet.',

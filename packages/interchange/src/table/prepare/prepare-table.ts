@@ -34,7 +34,9 @@ export function prepareTable(given: Table, options: TableOptions, report: Report
   if (header === undefined) return table;
   const [above, body] = [table.rows.slice(0, at), table.rows.slice(at + 1)];
   const rows = withRowsAbove(withoutHeaders(joinHeaderRows({ table, above, header, body, style })));
-  const done = splitRanges(joinTitleColumns(withoutOthers(rows, report)));
+  const single = withoutOthers(rows, report);
+  // What a person says about columns is about those of the file.
+  const done = options.columns === undefined ? splitRanges(joinTitleColumns(single)) : single;
   const isAbove = new Set(done.body);
   return {
     ...done.table,

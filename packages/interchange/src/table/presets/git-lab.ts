@@ -6,7 +6,7 @@ export const gitLab: TablePreset = {
   required: ['title', ['issue id', 'iid'], 'url', 'author username'],
   fields: {
     title: 'title',
-    'issue id': 'id',
+    'issue id': 'externalId',
     iid: 'id',
     'parent iid': 'parent',
     url: 'url',

@@ -227,6 +227,107 @@ t2,Sketch,,open,[],1801440000000,2/1/2027,,,t1,Design,Team`,
       [undefined, true],
     ]);
   });
+
+  test('Todoist: sections, sub-tasks, comments as notes, lengths with their unit', async () => {
+    const { plan, preset } = await readText(
+      `TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE,DURATION,DURATION_UNIT,DEADLINE,DEADLINE_LANG
+task,Sort papers,,4,1,Ana (1),,,en,,,,,
+section,House,,,,,,,,,,,,
+task,Dig,Deep,1,1,Ana (1),Bo (2),2027-03-05,en,UTC,45,minute,2027-03-09,en
+note,Mind the pipe,,,,Ana (1),,,,,,,,
+task,Fill,,4,2,Ana (1),,2027-03-06,en,UTC,,,,`,
+    );
+    expect(preset).toBe('Todoist');
+    expect(outlineOf(plan)).toEqual(['Sort papers', 'House', '  Dig 2027-03-06', '    Fill 2027-03-07']);
+    expect(plan.tasks[2]).toMatchObject({
+      notes: 'Deep\nMind the pipe',
+      people: ['Bo'],
+      duration: { value: 45, unit: 'min' },
+      deadline: '2027-03-10T00:00',
+    });
+  });
+
+  test('GitLab: issues with parents, milestones that are names', async () => {
+    const { plan, preset } = await readText(
+      `Title,Description,Issue ID,IID,URL,State,Type,Author,Author Username,Assignee,Assignee Username,Confidential,Locked,Start Date,Due Date,Created At (UTC),Updated At (UTC),Closed At (UTC),Milestone,Weight,Labels,Time Estimate,Time Spent,Parent IID,Parent Title
+House,,91,7,https://example.org/7,Open,Issue,Ana,ana,"Ana, Bo","ana, bo",No,No,2027-03-01,2027-03-12,2027-01-05 10:11:12,2027-01-05 10:11:12,,1,,,57600,0,,
+Dig,,92,8,https://example.org/8,Closed,Task,Ana,ana,Bo,bo,No,No,2027-03-01,2027-03-05,2027-01-05 10:11:12,2027-01-05 10:11:12,2027-03-05 12:00:00,1,,,0,0,7,House`,
+    );
+    expect(preset).toBe('GitLab');
+    expect(outlineOf(plan)).toEqual(['House 2027-03-01 2027-03-13', '  Dig 2027-03-01 2027-03-06']);
+    expect(plan.tasks[0]).toMatchObject({ people: ['Ana', 'Bo'], url: 'https://example.org/7' });
+    expect(plan.tasks[0]?.milestone).toBeUndefined();
+  });
+
+  test('Azure DevOps: a tree of titles in several columns', async () => {
+    const { plan, preset } = await readText(
+      `ID,Work Item Type,Title 1,Title 2,Title 3,Assigned To,State,Start Date,Target Date
+1,Epic,Shop,,,,Active,2027-03-01,2027-03-31
+2,Feature,,Cart,,Ana,New,2027-03-01,2027-03-12
+3,User Story,,,Add,Ana,New,2027-03-01,2027-03-05`,
+    );
+    expect(preset).toBe('Azure DevOps');
+    expect(outlineOf(plan)).toEqual([
+      'Shop 2027-03-01 2027-04-01',
+      '  Cart 2027-03-01 2027-03-13',
+      '    Add 2027-03-01 2027-03-06',
+    ]);
+  });
+
+  test('Primavera P6: names of fields above those of columns, marks behind dates', async () => {
+    const { plan } = await readText(
+      `task_code,status_code,wbs_id,task_name,target_drtn_hr_cnt,start_date,end_date,pred_list
+Activity ID,Activity Status,WBS Code,Activity Name,Original Duration(d),(*)Start,(*)Finish,(*)Predecessors
+A1000,Completed,HO.1,Mobilize,5,01-Mar-27 A,05-Mar-27 A,
+A1010,Not Started,HO.1,Excavate,10,08-Mar-27,19-Mar-27*,A1000`,
+    );
+    expect(outlineOf(plan)).toEqual(['Mobilize 2027-03-01 2027-03-06', 'Excavate 2027-03-08 2027-03-20']);
+    expect(linksOf(plan)).toEqual(['Mobilize > Excavate']);
+  });
+
+  test('GanttProject: people below an empty row are no tasks', async () => {
+    const { plan, preset } = await readText(
+      `ID,Name,Begin date,End date,Duration,Completion,Cost,Coordinator,Predecessors,Outline number,Resources,Assignments,Task color,Web Link,Notes
+0,House,2027-03-01,2027-03-10,8,20,0,,,1,,,#8cb6ce,,
+1,Dig,2027-03-01,2027-03-05,5,40,0,Ana,,1.1,Ana;Bo,0:100.00;1:50.00,#8cb6ce,,
+2,Fill,2027-03-09,2027-03-10,2,0,0,,1-FS=P1D,1.2,,,#8cb6ce,,
+
+ID,Name,e-mail,Phone,Default role,Standard rate
+0,Ana,ana@example.org,,Default:0,0`,
+    );
+    expect(preset).toBe('GanttProject');
+    expect(outlineOf(plan)).toEqual([
+      'House 2027-03-01 2027-03-11',
+      '  Dig 2027-03-01 2027-03-06',
+      '  Fill 2027-03-09 2027-03-11',
+    ]);
+    expect(plan.links[0]?.lag).toEqual({ value: 1, unit: 'd', elapsed: false });
+    expect(plan.tasks[1]?.people).toEqual(['Ana', 'Bo']);
+  });
+
+  test('Plane: its target date is the finish, its cycles and modules are no dates', async () => {
+    const { plan, preset } = await readText(
+      `"ID","Project","Name","Description","State","Start Date","Target Date","Priority","Created By","Assignee","Labels","Cycle Name","Cycle Start Date","Cycle End Date","Module Name","Module Start Date","Module Target Date","Created At","Updated At","Completed At","Archived At"
+"HO-1","House","Dig","","Done","Mon, 01 Mar 2027","Fri, 05 Mar 2027","high","Ana","Bo","","C","Mon, 01 Feb 2027","Fri, 12 Mar 2027","","","","Tue, 05 Jan 2027 10:00:00 UTC+0000","","",""`,
+    );
+    expect(preset).toBe('Plane');
+    expect(outlineOf(plan)).toEqual(['Dig 2027-03-01 2027-03-06']);
+  });
+
+  test('Microsoft Planner: buckets, states in words, rows about the plan', async () => {
+    const { plan, preset } = await readText(
+      `Plan name,Website,,,,,,,,
+Plan ID,abc,,,,,,,,
+Date of export,03/15/2027,,,,,,,,
+
+Task ID,Task Name,Bucket Name,Progress,Priority,Assigned To,Created By,Created Date,Start date,Due date
+t1,Draw,Design,Completed,Medium,"Novak, Ana;Roe, Bo",Bo,02/01/2027,03/01/2027,03/25/2027
+t2,Write,Design,Not started,Medium,,Bo,02/01/2027,,03/31/2027`,
+    );
+    expect(preset).toBe('Microsoft Planner');
+    expect(outlineOf(plan)).toEqual(['Design', '  Draw 2027-03-01 2027-03-26', '  Write 2027-04-01']);
+    expect(plan.tasks[1]).toMatchObject({ progress: 100, people: ['Novak, Ana', 'Roe, Bo'] });
+  });
 });
 
 test('headers that are names of JavaScript’s own stay custom columns', async () => {

@@ -37,7 +37,8 @@ async function readForeignFile(request: ReadRequest): Promise<WorkerMessage> {
     today,
     choice,
     limit,
-    table: { ...request.table, today },
+    // What is pasted has no name.
+    table: { ...request.table, today, isList: fileName === '' },
     onProgress: (progress) => send({ kind: 'progress', progress }),
   };
   const inspected = await inspectTable(bytes, options);
