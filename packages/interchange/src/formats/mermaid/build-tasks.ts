@@ -1,5 +1,5 @@
 import type { Plan, PlanLink, PlanMarker, PlanTask } from '../../plan/index.ts';
-import type { Report } from '../../report/index.ts';
+import { Report } from '../../report/index.ts';
 import { datesOf, momentToCivil } from './civil-dates.ts';
 import { addressesById } from './clicks.ts';
 import { type BuildContext, readTimes } from './read-times.ts';
@@ -25,6 +25,9 @@ export function buildTasks(
   const spans = scheduleTasks(timed, daysOff, moments.today);
   const dated = lines.flatMap((line, at): DatedLine[] => {
     const span = spans[at];
+    const end = timed[at]?.end;
+    if (span !== undefined && typeof end === 'object' && 'at' in end && end.at !== span.end)
+      reportMovedEnd(line, span, report);
     return span === undefined ? [] : [{ ...line, span, hasEnd: timed[at]?.end !== 'none' }];
   });
   const addresses = addressesById(statements, new Set(lines.map(({ id }) => id)), report);
@@ -33,6 +36,15 @@ export function buildTasks(
     links: toLinks(dated, report),
     markers: dated.filter(isMarker).flatMap((line) => toMarker(line, report)),
   };
+}
+
+function reportMovedEnd({ data: { end }, line, title }: TaskLine, span: Span, report: Report): void {
+  const kept = momentToCivil(span.end, {}, new Report());
+  report.add(
+    'mermaid.moved-end',
+    { line, task: title },
+    { ...('text' in end && { source: end.text }), ...(kept !== undefined && { kept }) },
+  );
 }
 
 function isMarker({ data }: TaskLine): boolean {

@@ -12,7 +12,7 @@ displayMode: compact
 gantt
   accTitle: A
   dateFormat DD-MM-YYYY
-  excludes someday
+  excludes someday, tuesday
   section Empty
   section B
   A#nothing; :a, 5/1/2027, 2 weeks
@@ -22,6 +22,7 @@ gantt
   C2 :c2, 05-01-2027, 1d
   D :04-01-2027, until a c2
   E :2027-01-04T08:00:30Z, 1d
+  F :04-01-2027, 10-01-2027
   click a href "ftp://x" call f()
   click z href "https://example.com"`,
   'gantt\n  dateFormat HH:mm\n  A :10:00, 1h',

@@ -52,7 +52,7 @@ export const elements: readonly FormatElement[] = [
   },
   {
     name: 'excludes, includes, weekend',
-    reading: ['mermaid.exclude'],
+    reading: ['mermaid.exclude', 'mermaid.moved-end'],
     writing: 'written',
     note: 'The project’s calendar; tasks last longer by the days off within them, as in Mermaid. Only written where all tasks take whole days, and without names and hours.',
   },

@@ -146,3 +146,13 @@ test('reads ten thousand tasks that all wait for one further down', async () => 
   const { plan } = await read(`  excludes weekends\n${tasks.join('\n')}\n  Last :last, 1950-01-01, 20y`);
   expect(plan.tasks).toHaveLength(10_000);
 });
+
+test.each([
+  ['DD/MM/YY', '01/03/27, 26/03/27', ['mermaid.moved-end']],
+  ['YYYY-MM-DD HH:mm', '2027-03-06 09:47, 2027-03-15 17:36', ['mermaid.moved-end']],
+  ['YYYY-MM-DD', '2027-03-01, 2027-03-26', []],
+  ['DD/MM/YY', '01/03/27, 02/03/27', []],
+])('an end that days off move is told: %s', async (format, dates, codes) => {
+  const file = await readFile(bytesOf(`gantt\n  dateFormat ${format}\n  excludes weekends\n  A :a, ${dates}\n`));
+  expect(file.ok && file.entries.map(({ code }) => code)).toEqual(codes);
+});

@@ -45,8 +45,15 @@ export function readExceptions(calendar: XmlElement, context: FieldsContext): re
     const rest = { ...(name !== undefined && { name }), intervals: readHours(fields, context) };
     exceptions.push(...readRecurrence(fields, from, to).map((days) => ({ ...days, ...rest })));
   }
-  // In a file the last one counts, in a plan the first one.
-  return inOrderOfWeight(exceptions);
+  return inPlanOrder(exceptions);
+}
+
+/** In a file the last one counts, but a single day before a span; in a plan the first one. */
+function inPlanOrder(exceptions: readonly CalendarException[]): readonly CalendarException[] {
+  const weighed = inOrderOfWeight(exceptions);
+  if (weighed === exceptions) return exceptions;
+  const isSingle = ({ from, to, recurrence }: CalendarException) => from === to && recurrence === undefined;
+  return [...weighed.filter(isSingle), ...weighed.filter((each) => !isSingle(each))];
 }
 
 function weekdaysOf(calendar: XmlElement): readonly XmlElement[] {

@@ -160,11 +160,14 @@ test('Project’s weeks begin on Sunday', async () => {
   expect(days?.sort().slice(0, 4)).toEqual(['2027-01-03', '2027-01-04', '2027-01-17', '2027-01-18']);
 });
 
-test('a single day counts before a rule, and of several the last one in the file', async () => {
+test('a single day counts before a rule and a span, and of several the last one in the file', async () => {
   const worked = { DayWorking: 1, ...morning };
   const fridays = { ...period('2027-03-05', '2027-05-28'), Type: 6, DaysOfWeek: 32, DayWorking: 0 };
   const once = { ...period('2027-03-19', '2027-03-19'), Type: 1 };
+  const holidays = { ...period('2027-03-15', '2027-03-21'), Type: 1, DayWorking: 0 };
   for (const [list, expected] of [
+    [[{ ...once, ...worked }, holidays], 360],
+    [[holidays, { ...once, ...worked }], 360],
     [[{ ...once, ...worked }, fridays], 360],
     [[fridays, { ...once, ...worked }], 360],
     [

@@ -80,11 +80,11 @@ export class Fields {
     return undefined;
   }
 
-  /** A length in minutes, never negative. */
-  minutes(name: string): number | undefined {
+  /** A length in minutes, never negative; its days are of the clock, or have so many minutes of work. */
+  minutes(name: string, minutesPerDay?: number): number | undefined {
     const word = this.#word(name);
     if (word === undefined) return undefined;
-    const minutes = parseDuration(word);
+    const minutes = parseDuration(word, minutesPerDay);
     if (minutes !== undefined && minutes >= 0) return minutes;
     this.report(minutes === undefined ? 'duration.unreadable' : 'duration.negative', { source: word });
     return undefined;

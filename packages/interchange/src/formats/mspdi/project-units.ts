@@ -19,6 +19,11 @@ export class ProjectUnits {
     this.#own = own;
   }
 
+  /** Minutes of a day of working time. */
+  get minutesPerDay(): number {
+    return this.#minutes.d;
+  }
+
   /** A length of minutes in the unit that people see; by the task's calendar, if it has one. */
   duration(minutes: number, format: number | undefined, own = this.#own): PlanDuration {
     const { unit, elapsed } = durationFormatOf(format);

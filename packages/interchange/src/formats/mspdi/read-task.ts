@@ -1,4 +1,13 @@
-import { type CivilMinute, PLAN_LIMITS, type PlanConstraint, type PlanTask } from '../../plan/index.ts';
+import { epochDay, MINUTES_PER_DAY } from '@giotto/chart/time';
+import {
+  type CivilMinute,
+  civilMinutesOf,
+  PLAN_LIMITS,
+  type PlanConstraint,
+  type PlanTask,
+  toCivilMinute,
+  type WorkingCalendar,
+} from '../../plan/index.ts';
 import { CONSTRAINTS } from './constraint-types.ts';
 import { durationFormatOf } from './duration-formats.ts';
 import type { Fields, FieldsContext } from './fields.ts';
@@ -8,6 +17,8 @@ import { type Columns, readCustom } from './read-custom.ts';
 import type { People } from './read-people.ts';
 import { readStated } from './read-stated.ts';
 import type { TaskCalendars } from './task-calendars.ts';
+
+const LAST_MINUTE = epochDay(2200, 12, 31) * MINUTES_PER_DAY;
 
 /** What the rest of the file says about its tasks. */
 export interface TaskContext extends FieldsContext {
@@ -23,7 +34,7 @@ export function readTask(fields: Fields, uid: number, level: number, context: Ta
   const wbs = fields.text('WBS', 200);
   const notes = fields.text('Notes', PLAN_LIMITS.notes);
   const url = readUrl(fields);
-  const work = fields.minutes('Work');
+  const work = fields.minutes('Work', context.units.minutesPerDay);
   const deadline = fields.date('Deadline');
   const stated = readStated(fields);
   const spans = context.people.spansOf(uid);
@@ -64,11 +75,15 @@ type Dates = Pick<PlanTask, 'start' | 'finish' | 'duration' | 'progress' | 'actu
 
 function readDates(fields: Fields, calendar: string | undefined, { units, calendars }: TaskContext): Dates {
   const format = fields.integer('DurationFormat');
-  const minutes = fields.minutes('Duration') ?? fields.minutes('ManualDuration');
+  const { elapsed } = durationFormatOf(format);
+  const perDay = elapsed ? undefined : units.minutesPerDay;
+  const minutes = fields.minutes('Duration', perDay) ?? fields.minutes('ManualDuration', perDay);
   const start = fields.date('Start') ?? fields.date('ManualStart');
-  const finish = fields.date('Finish') ?? fields.date('ManualFinish');
+  const hours = calendars.of(calendar);
+  const finish =
+    fields.date('Finish') ?? fields.date('ManualFinish') ?? finishAfter(start, minutes, elapsed ? undefined : hours);
   for (const name of ['StartText', 'FinishText', 'DurationText']) reportText(fields, name);
-  const isAsStated = fields.flag('Manual') === true || durationFormatOf(format).elapsed;
+  const isAsStated = fields.flag('Manual') === true || elapsed;
   const end =
     finish === undefined || isAsStated || finish === start
       ? finish
@@ -77,10 +92,22 @@ function readDates(fields: Fields, calendar: string | undefined, { units, calend
   return {
     ...(start !== undefined && { start }),
     ...(end !== undefined && { finish: end }),
-    ...(minutes !== undefined && { duration: units.duration(minutes, format, calendars.of(calendar)) }),
+    ...(minutes !== undefined && { duration: units.duration(minutes, format, hours) }),
     ...(progress !== undefined && { progress }),
     ...readActuals(fields, progress ?? 0, { start, finish, end }),
   };
+}
+
+/** Some programs write a start and a length alone: of working time with a calendar, otherwise by the clock. */
+function finishAfter(
+  start: CivilMinute | undefined,
+  minutes: number | undefined,
+  hours: WorkingCalendar | undefined,
+): CivilMinute | undefined {
+  if (start === undefined || minutes === undefined) return undefined;
+  const from = civilMinutesOf(start);
+  const end = Math.round(hours === undefined ? from + minutes : hours.addWork(from, minutes));
+  return end <= LAST_MINUTE ? toCivilMinute(end) : undefined;
 }
 
 /** People may write a manual task's dates in words. */

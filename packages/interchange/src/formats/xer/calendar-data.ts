@@ -1,4 +1,4 @@
-import { epochDay } from '@giotto/chart/time';
+import { epochDay, weekdayOf } from '@giotto/chart/time';
 import { type CalendarException, toCivilDay, type WorkingInterval } from '../../plan/index.ts';
 
 /** Day 0 of the file's day numbers. */
@@ -34,6 +34,9 @@ export function readCalendarData(text: string): CalendarData | undefined {
     else if (day !== undefined) addInterval(values, day);
   }
   if (!isWeek) return undefined;
+  for (const [at, intervals] of [...exceptions]) continueNextDay(intervals, () => nextDay(at + 1, week, exceptions));
+  for (const [at, intervals] of week.map((each, at) => [at, each] as const))
+    continueNextDay(intervals, () => week[(at + 1) % 7] ?? []);
   return {
     week: week.map(withoutOverlaps),
     exceptions: [...exceptions]
@@ -57,6 +60,26 @@ function exceptionDay(
   return intervals;
 }
 
+/** Work over midnight, from 20:00 to 04:00, as two days have it. */
+function continueNextDay(intervals: WorkingInterval[], nextOne: () => WorkingInterval[]): void {
+  for (const [at, [from, to]] of [...intervals.entries()]) {
+    if (from < to) continue;
+    intervals[at] = [from, '24:00'];
+    nextOne().push(['00:00', to]);
+  }
+}
+
+/** A day after an exception: one itself, or with the hours of its weekday. */
+function nextDay(
+  day: number,
+  week: readonly (readonly WorkingInterval[])[],
+  exceptions: Map<number, WorkingInterval[]>,
+): WorkingInterval[] {
+  const known = exceptions.get(day) ?? [...(week[weekdayOf(day) - 1] ?? [])];
+  exceptions.set(day, known);
+  return known;
+}
+
 function addInterval(values: string, day: WorkingInterval[]): void {
   const times = new Map(
     [...values.matchAll(TIME)].map(([, end = '', time = '']) => [end, time.padStart(5, '0')]),
@@ -64,7 +87,7 @@ function addInterval(values: string, day: WorkingInterval[]): void {
   const [from, to] = [times.get('s'), times.get('f')];
   // Work until midnight ends at 00:00.
   const end = to === '00:00' ? '24:00' : to;
-  if (from !== undefined && end !== undefined && from < end && end <= '24:00' && from < '24:00')
+  if (from !== undefined && end !== undefined && from !== end && end <= '24:00' && from < '24:00')
     day.push([from, end]);
 }
 

@@ -37,6 +37,11 @@ export const mermaidCodes = defineCodes({
     subject: 'Date',
     reason: 'It doesn’t follow the date format, so it’s read as browsers read it: the month before the day.',
   },
+  'mermaid.moved-end': {
+    outcome: 'changed',
+    subject: 'Finish',
+    reason: 'As in Mermaid, days off move an end that isn’t written as year, month and day.',
+  },
   'mermaid.milestone-middle': {
     outcome: 'changed',
     subject: 'Milestone',
