@@ -1,7 +1,7 @@
 import type { Plan, PlanExtra, PlanTask, TaskExtra } from '../plan/index.ts';
 import { outlineNumbers } from './outline-numbers.ts';
 import { pickFields } from './plan-fields.ts';
-import { hasMoved, hasProgressed, isHeldThere, restoreFields } from './restore-fields.ts';
+import { hasLength, hasMoved, hasProgressed, isHeldThere, restoreFields } from './restore-fields.ts';
 import { restoreLevels } from './restore-levels.ts';
 import { shortLinks } from './short-links.ts';
 
@@ -17,17 +17,27 @@ export function restoreExtra(plan: Plan, extra: PlanExtra | undefined): Plan {
   const tasks = plan.tasks.map((task, at): PlanTask => {
     const own = kept.get(task.id);
     if (own === undefined) return task;
-    const hasChildren = (plan.tasks[at + 1]?.level ?? 0) > task.level;
     const isAutomatic =
-      own.unheld?.manual === false && task.schedule === undefined && !hasChildren && settled.has(task.id);
+      own.unheld?.manual === false && task.schedule === undefined && isSettledWithAll(plan, at, settled);
     return { ...restoreFields(task, own), ...(isAutomatic && { manual: false }) };
   });
   return {
     ...plan,
     ...projectStartOf(plan, extra),
     tasks: withNumbers(restoreLevels(tasks, kept), kept),
-    extra: { ...file, tasks: elementsOf(plan, kept) },
+    extra: { ...file, tasks: elementsOf(plan, kept, settled) },
   };
+}
+
+/** Whether a task and all in it are settled. */
+function isSettledWithAll({ tasks }: Plan, at: number, settled: ReadonlySet<string>): boolean {
+  const level = tasks[at]?.level ?? 0;
+  for (let next = at; next < tasks.length; next++) {
+    const task = tasks[next];
+    if (task === undefined || (next > at && task.level <= level)) return true;
+    if (!settled.has(task.id)) return false;
+  }
+  return true;
 }
 
 /** Codes that were just outline numbers are those of the outline as it is now. */
@@ -71,7 +81,11 @@ function withAllBelow({ tasks }: Plan, ids: ReadonlySet<string>): ReadonlySet<st
 }
 
 /** The elements of the plan's tasks, or their cells, with what the chart said at first where that has changed. */
-function elementsOf({ tasks }: Plan, kept: ReadonlyMap<string, TaskExtra>): PlanExtra['tasks'] {
+function elementsOf(
+  { tasks }: Plan,
+  kept: ReadonlyMap<string, TaskExtra>,
+  settled: ReadonlySet<string>,
+): PlanExtra['tasks'] {
   return Object.fromEntries(
     tasks.flatMap((task): [string, TaskExtra][] => {
       const { element, cells, drawn } = kept.get(task.id) ?? {};
@@ -81,7 +95,11 @@ function elementsOf({ tasks }: Plan, kept: ReadonlyMap<string, TaskExtra>): Plan
       return [
         [
           task.id,
-          { element, ...(isChanged && { drawn: pickFields(drawn, ['start', 'finish', 'progress']) }) },
+          {
+            element,
+            ...(!(settled.has(task.id) && hasLength(task, drawn)) && { isUnsettled: true }),
+            ...(isChanged && { drawn: pickFields(drawn, ['start', 'finish', 'progress']) }),
+          },
         ],
       ];
     }),

@@ -22,6 +22,11 @@ export function hasMoved({ start, finish }: TaskFields, drawn: TaskFields): bool
   return start !== drawn.start || finish !== drawn.finish;
 }
 
+/** Whether a task has the length that it had when it was drawn first, where the file's is another one. */
+export function hasLength({ duration }: TaskFields, drawn: TaskFields = {}): boolean {
+  return drawn.duration === undefined || isSame(duration, drawn.duration);
+}
+
 /** Whether a task has another progress than it had when it was drawn first. */
 export function hasProgressed({ progress = 0 }: TaskFields, drawn: TaskFields): boolean {
   return progress !== (drawn.progress ?? 0);

@@ -67,6 +67,8 @@ export interface TaskExtra {
   readonly element?: XmlNode;
   /** Its cells in a sheet's kept columns, up to the last one that isn't empty. */
   readonly cells?: readonly KeptCell[];
+  /** Of a plan made of a chart: whether something has changed that its dates depend on, as links that lead to it. */
+  readonly isUnsettled?: boolean;
   /** What the plan said and the chart doesn't. */
   readonly unheld?: TaskFields;
   /** What the chart said instead, to tell later whether somebody has changed it. */

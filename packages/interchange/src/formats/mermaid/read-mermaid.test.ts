@@ -153,6 +153,8 @@ test.each([
   ['YYYY-MM-DD', '2027-03-01, 2027-03-26', []],
   ['DD/MM/YY', '01/03/27, 02/03/27', []],
 ])('an end that days off move is told: %s', async (format, dates, codes) => {
-  const file = await readFile(bytesOf(`gantt\n  dateFormat ${format}\n  excludes weekends\n  A :a, ${dates}\n`));
+  const file = await readFile(
+    bytesOf(`gantt\n  dateFormat ${format}\n  excludes weekends\n  A :a, ${dates}\n`),
+  );
   expect(file.ok && file.entries.map(({ code }) => code)).toEqual(codes);
 });

@@ -6,14 +6,19 @@ import type { FieldsContext } from './fields.ts';
 import { type LISTS, PROJECT_LEFT_OUT, TASK_FIGURES, TASK_LEFT_OUT } from './kept-names.ts';
 import { planCalendars } from './read-calendars.ts';
 import { readColumns } from './read-custom.ts';
+import { isStated } from './stated-nodes.ts';
 
 /** What was kept of one task. */
 export interface KeptTask {
   /** The task's number in its file. */
   readonly uid: number;
   readonly nodes: readonly XmlNode[];
+  /** Values that a plan holds, as the file has them; none if they may have changed since. */
+  readonly stated: readonly XmlNode[];
   /** Whether its dates or its progress have changed since. */
   readonly isChanged: boolean;
+  /** Whether nothing has changed that its dates depend on either, as links that lead to it. */
+  readonly isSettled: boolean;
 }
 
 const INTEGER = /^-?\d{1,10}$/;
@@ -28,7 +33,7 @@ export class KeptFile {
     this.#file = isOwn ? extra.file : ['Project', []];
     const known = new Map(isOwn ? Object.entries(extra.tasks) : []);
     for (const { id, url } of tasks) {
-      const { element, drawn } = known.get(id) ?? {};
+      const { element, drawn, isUnsettled = false } = known.get(id) ?? {};
       const uid = element === undefined ? undefined : integerIn(element, 'UID');
       if (element === undefined || uid === undefined) continue;
       const isChanged = drawn !== undefined;
@@ -38,7 +43,9 @@ export class KeptFile {
           !(isChanged && TASK_FIGURES.has(name)) &&
           !(url === undefined && name === 'Hyperlink'),
       );
-      this.#tasks.set(id, { uid, nodes, isChanged });
+      const isSettled = !isChanged && !isUnsettled;
+      const stated = isSettled ? contentOf(element).filter(isStated) : [];
+      this.#tasks.set(id, { uid, nodes, stated, isChanged, isSettled });
     }
   }
 

@@ -1,10 +1,12 @@
 import { withoutElements } from '../../extra/xml-node.ts';
-import type { PlanExtra, TaskExtra, XmlNode } from '../../plan/index.ts';
+import type { PlanExtra, PlanTask, TaskExtra, XmlNode } from '../../plan/index.ts';
 import type { Report } from '../../report/index.ts';
 import { childrenOf, type XmlElement } from '../xml/xml-element.ts';
 import { nodesOf, toNode, toNodes } from '../xml/xml-nodes.ts';
 import { type LISTS, PROJECT_LEFT_OUT, TASK_LEFT_OUT } from './kept-names.ts';
 import type { SortedRows } from './sort-rows.ts';
+import { statedNodes } from './stated-nodes.ts';
+import type { TaskCalendars } from './task-calendars.ts';
 
 /** Days of work: more never fit in what is kept. */
 const MOST_DAYS = 50_000;
@@ -33,12 +35,27 @@ export class KeptLists {
   }
 }
 
-/** What no plan holds of a file: of the project, of each task by its `UID`, and the lists. */
-export function readExtra(root: XmlElement, lists: KeptLists, sorted: SortedRows, report: Report): PlanExtra {
+/** The file's rows with their tasks, in the same order. */
+interface ReadRows {
+  readonly sorted: SortedRows;
+  readonly tasks: readonly PlanTask[];
+  readonly hours: TaskCalendars;
+}
+
+/** What no plan holds of a file as it stands there: of the project, of each task by its `UID`, and the lists. */
+export function readExtra(
+  root: XmlElement,
+  lists: KeptLists,
+  { sorted, tasks: read, hours }: ReadRows,
+  report: Report,
+): PlanExtra {
   const tasks = new Map<string, TaskExtra>();
-  for (const { fields, uid } of sorted.rows) {
+  for (const [at, { fields, uid }] of sorted.rows.entries()) {
     const id = `${uid}`;
-    if (!tasks.has(id)) tasks.set(id, { element: ['Task', [['UID', id], ...taskNodes(fields.element)]] });
+    const task = read[at];
+    if (tasks.has(id) || task === undefined) continue;
+    const stated = statedNodes(fields.element, task, hours.of(task.calendar));
+    tasks.set(id, { element: ['Task', [['UID', id], ...stated, ...taskNodes(fields.element)]] });
   }
   const { projectRow } = sorted;
   return {

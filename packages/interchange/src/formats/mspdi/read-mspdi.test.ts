@@ -305,9 +305,19 @@ test('a file without tasks is an empty plan', async () => {
 });
 
 test.each<[string, XmlFields, string, string]>([
-  ['working time', { Start: '2027-03-05T08:00:00', Duration: 'PT24H0M0S', DurationFormat: 7 }, '2027-03-09T17:00', '3d'],
+  [
+    'working time',
+    { Start: '2027-03-05T08:00:00', Duration: 'PT24H0M0S', DurationFormat: 7 },
+    '2027-03-09T17:00',
+    '3d',
+  ],
   ['days of work', { Start: '2027-03-01T08:00:00', Duration: 'P5D' }, '2027-03-05T17:00', '5d'],
-  ['elapsed days', { Start: '2027-03-05T08:00:00', Duration: 'P2D', DurationFormat: 8 }, '2027-03-07T08:00', '2d'],
+  [
+    'elapsed days',
+    { Start: '2027-03-05T08:00:00', Duration: 'P2D', DurationFormat: 8 },
+    '2027-03-07T08:00',
+    '2d',
+  ],
   ['nothing', { Start: '2027-03-05T08:00:00', Duration: 'PT0H0M0S' }, '2027-03-05T08:00', '0d'],
 ])('a start and a length alone make a finish: %s', async (_, fields, finish, length) => {
   const { task } = await readTask(fields);

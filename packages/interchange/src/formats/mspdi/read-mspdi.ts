@@ -81,7 +81,7 @@ export function readMspdi(bytes: Uint8Array, { report, onProgress }: ReadContext
     tasks,
     links,
     markers: [],
-    extra: readExtra(root, lists, sorted, report),
+    extra: readExtra(root, lists, { sorted, tasks, hours }, report),
   };
 }
 

@@ -81,7 +81,9 @@ function readDates(fields: Fields, calendar: string | undefined, { units, calend
   const start = fields.date('Start') ?? fields.date('ManualStart');
   const hours = calendars.of(calendar);
   const finish =
-    fields.date('Finish') ?? fields.date('ManualFinish') ?? finishAfter(start, minutes, elapsed ? undefined : hours);
+    fields.date('Finish') ??
+    fields.date('ManualFinish') ??
+    finishAfter(start, minutes, elapsed ? undefined : hours);
   for (const name of ['StartText', 'FinishText', 'DurationText']) reportText(fields, name);
   const isAsStated = fields.flag('Manual') === true || elapsed;
   const end =

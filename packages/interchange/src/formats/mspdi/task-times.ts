@@ -57,11 +57,14 @@ export class TaskTimes {
     return this.#project.calendar;
   }
 
-  /** The length between a task's dates if it has both and works between them, else the one that the plan gives. */
-  durationOf(task: PlanTask): WrittenDuration | undefined {
+  /**
+   * The length between a task's dates if it has both and works between them, else the one that the plan gives; of a task that
+   * is as its file had it, the one that the plan gives.
+   */
+  durationOf(task: PlanTask, isSettled = false): WrittenDuration | undefined {
     const { start, finish, duration, calendar } = task;
     const given = duration && durationMinutes(duration, this.#of(calendar).calendar);
-    if (start === undefined || finish === undefined) {
+    if (start === undefined || finish === undefined || (isSettled && given !== undefined)) {
       if (duration === undefined || given === undefined) return undefined;
       return { minutes: given, unit: duration.unit, elapsed: duration.elapsed, differs: false };
     }

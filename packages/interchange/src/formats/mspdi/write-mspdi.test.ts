@@ -220,3 +220,13 @@ test('writes 2,000 long tasks without walking through their days', async () => {
   const { xml } = await write(Array.from({ length: 2_000 }, () => long));
   expect(valuesOf(xml, 'UID')).toHaveLength(2_001);
 });
+
+test.each<[Partial<PlanTask>, string | undefined]>([
+  [{ start: '1983-12-31T08:00', finish: '1984-01-02T17:00' }, '1983-12-31T08:00'],
+  [{ start: '1984-01-01T08:00', finish: '2149-12-31T17:00' }, undefined],
+  [{ ...day, deadline: '2150-01-01T00:00' }, '2150-01-01T00:00'],
+  [{ ...day, constraint: { type: 'SNET', date: '1950-01-01T08:00' } }, '1950-01-01T08:00'],
+])('years that Project doesn’t know are told: %j', async (task, source) => {
+  const { entries } = await write([task]);
+  expect(entries.find(({ code }) => code === 'mspdi.years')?.source).toBe(source);
+});

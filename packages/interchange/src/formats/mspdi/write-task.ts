@@ -19,6 +19,8 @@ const NO_CALENDAR = -1;
 const USUAL_PRIORITY = 500;
 const URL_LENGTH = 512;
 const TENTHS = 10;
+/** The years that Project knows. */
+const YEARS = { first: '1984', end: '2150' };
 /** Constraints that Project lets a summary task have. */
 const SUMMARY_CONSTRAINTS: readonly ConstraintType[] = ['SNET', 'FNLT'];
 
@@ -45,8 +47,11 @@ export function writeTask(
   const kept = writing.kept.task(row.task.id);
   if (kept === undefined) writing.xml.element('Task', () => writeFields(row, at, writing));
   else {
+    const stated = new Set(kept.stated.map(([name]) => name));
     const written = collectNodes((xml) => writeFields(row, at, { ...writing, xml }));
-    writing.xml.node(['Task', mergeNodes(written, kept.nodes, TASK_RULES)]);
+    const changed = written.filter(([name]) => !stated.has(name));
+    const there = kept.stated.filter(([, value]) => value !== '');
+    writing.xml.node(['Task', mergeNodes([...changed, ...there], kept.nodes, TASK_RULES)]);
   }
 }
 
@@ -57,7 +62,9 @@ function writeFields(
 ): void {
   const { xml, report, times, uids } = writing;
   const where = { task: task.title };
-  const duration = times.durationOf(task);
+  const isSettled = writing.kept.task(task.id)?.isSettled ?? false;
+  const duration = times.durationOf(task, isSettled);
+  reportYears(task, report);
   if (duration?.differs) report.add('mspdi.duration', where, durationValues(task, duration));
   xml.value('UID', uids.get(task.id));
   xml.value('ID', at + 1);
@@ -81,11 +88,23 @@ function writeFields(
   xml.value('Summary', hasChildren);
   writeStated(task, xml);
   writeProgress(task, duration, xml, report);
-  writeConstraint(task, isManual, hasChildren, writing);
+  writeConstraint(
+    task,
+    { isComputed: !isManual && !hasChildren && !isSettled, hasChildren, isSettled },
+    writing,
+  );
   writeTexts(task, xml, report);
   writeLinks(writing.links.get(task.id) ?? [], uids, times.project, xml, report);
   writeCustom(task, writing.columns, times.project, xml, report);
   writeBaselines(task, writing);
+}
+
+/** Project opens a file with other years, and takes another date or none. */
+function reportYears(task: PlanTask, report: Report): void {
+  const { start, finish, deadline, actualStart, actualFinish, constraint } = task;
+  const dates = [start, finish, deadline, actualStart, actualFinish, constraint?.date];
+  const beyond = dates.find((date) => date !== undefined && (date < YEARS.first || date >= YEARS.end));
+  if (beyond !== undefined) report.add('mspdi.years', { task: task.title }, { source: beyond });
 }
 
 function durationValues({ duration }: PlanTask, kept: WrittenDuration) {
@@ -146,13 +165,12 @@ function writeProgress(
 
 function writeConstraint(
   task: PlanTask,
-  isManual: boolean,
-  hasChildren: boolean,
+  row: { readonly isComputed: boolean; readonly hasChildren: boolean; readonly isSettled: boolean },
   writing: TaskWriting,
 ): void {
   const { xml, calendarUids } = writing;
-  const given = heldConstraint(task, hasChildren, writing.report);
-  const constraint = given ?? (isManual || hasChildren ? undefined : ownStart(task, writing));
+  const given = heldConstraint(task, row.hasChildren && !row.isSettled, writing.report);
+  const constraint = given ?? (row.isComputed ? ownStart(task, writing) : undefined);
   xml.value('ConstraintType', CONSTRAINTS.indexOf(constraint?.type ?? 'ASAP'));
   xml.value('CalendarUID', calendarUids.get(task.calendar ?? '') ?? NO_CALENDAR);
   xml.value('ConstraintDate', writeDate(constraint?.date));

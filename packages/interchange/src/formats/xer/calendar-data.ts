@@ -34,7 +34,8 @@ export function readCalendarData(text: string): CalendarData | undefined {
     else if (day !== undefined) addInterval(values, day);
   }
   if (!isWeek) return undefined;
-  for (const [at, intervals] of [...exceptions]) continueNextDay(intervals, () => nextDay(at + 1, week, exceptions));
+  for (const [at, intervals] of [...exceptions])
+    continueNextDay(intervals, () => nextDay(at + 1, week, exceptions));
   for (const [at, intervals] of week.map((each, at) => [at, each] as const))
     continueNextDay(intervals, () => week[(at + 1) % 7] ?? []);
   return {

@@ -86,6 +86,11 @@ export const mspdiCodes = defineCodes({
     subject: 'Link address',
     reason: 'Project holds at most 512 characters.',
   },
+  'mspdi.years': {
+    outcome: 'changed',
+    subject: 'Date',
+    reason: 'Project knows the years 1984 to 2149, and doesn’t keep dates outside them.',
+  },
   'mspdi.percent': { outcome: 'changed', subject: 'Progress', reason: 'Project holds whole percent.' },
   'mspdi.duration': {
     outcome: 'changed',

@@ -63,7 +63,7 @@ export const taskElements: readonly FormatElement[] = [
   {
     name: 'Task/Start, Finish',
     reading: ['date.order'],
-    writing: 'written',
+    writing: ['mspdi.years'],
     note: 'Task start and finish; unless the task is manual, a finish at the beginning of working time is the end of the working time before it.',
   },
   {
