@@ -28,7 +28,7 @@ holdCases({
   'M18-seven-and-half.xml': { tasks: 'Thirty 2027-03-01T08:00..2027-04-09T16:00', lengths: '30d' },
   'M19-bad-char.xml': { refused: 'line 2: The file isn’t well-formed XML: malformed character entity.' },
   'M20-decimals.xml': {
-    tasks: 'A 2027-03-01T08:00..2027-03-01T15:30; B 2027-03-02T08:00..?',
+    tasks: 'A 2027-03-01T08:00..2027-03-01T15:30; B 2027-03-02T08:00..2027-03-02T08:30',
     lengths: '0.8125d; 0.0625d',
   },
   'M21-zoned-dates.xml': { tasks: 'A 2027-03-01T08:00..2027-03-05T17:00', told: 'zone.applied' },

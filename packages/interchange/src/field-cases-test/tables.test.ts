@@ -41,7 +41,7 @@ holdCases({
     people: 'Novak, Ada; Roe, Ben + Novak, Ada',
   },
   'C14-share-0-1.csv': { progress: '100; 0; 0' },
-  'C15-compound-length.csv': { lengths: '7d; 2.5d; 1d' },
+  'C15-compound-length.csv': { lengths: '7d; 20h; 1d' },
   'C16-cpm.csv': {
     tasks: 'A ?..?; B ?..?; C ?..?; D ?..?; E ?..?',
     links: 'A>B FS; A>C FS; B>D FS; C>D FS; D>E FS',

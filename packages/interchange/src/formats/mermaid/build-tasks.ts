@@ -2,6 +2,7 @@ import type { Plan, PlanLink, PlanMarker, PlanTask } from '../../plan/index.ts';
 import { Report } from '../../report/index.ts';
 import { datesOf, momentToCivil } from './civil-dates.ts';
 import { addressesById } from './clicks.ts';
+import type { Moment } from './moments.ts';
 import { type BuildContext, readTimes } from './read-times.ts';
 import { type Span, scheduleTasks } from './schedule-tasks.ts';
 import type { NumberedStatement } from './statements.ts';
@@ -25,9 +26,7 @@ export function buildTasks(
   const spans = scheduleTasks(timed, daysOff, moments.today);
   const dated = lines.flatMap((line, at): DatedLine[] => {
     const span = spans[at];
-    const end = timed[at]?.end;
-    if (span !== undefined && typeof end === 'object' && 'at' in end && end.at !== span.end)
-      reportMovedEnd(line, span, report);
+    if (span?.movedFrom !== undefined) reportMovedEnd(line, span, span.movedFrom, report);
     return span === undefined ? [] : [{ ...line, span, hasEnd: timed[at]?.end !== 'none' }];
   });
   const addresses = addressesById(statements, new Set(lines.map(({ id }) => id)), report);
@@ -38,12 +37,12 @@ export function buildTasks(
   };
 }
 
-function reportMovedEnd({ data: { end }, line, title }: TaskLine, span: Span, report: Report): void {
-  const kept = momentToCivil(span.end, {}, new Report());
+function reportMovedEnd({ line, title }: TaskLine, { end }: Span, from: Moment, report: Report): void {
+  const [source, kept] = [from, end].map((moment) => momentToCivil(moment, {}, new Report()));
   report.add(
     'mermaid.moved-end',
     { line, task: title },
-    { ...('text' in end && { source: end.text }), ...(kept !== undefined && { kept }) },
+    { ...(source !== undefined && { source }), ...(kept !== undefined && { kept }) },
   );
 }
 

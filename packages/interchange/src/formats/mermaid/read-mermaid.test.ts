@@ -158,3 +158,10 @@ test.each([
   );
   expect(file.ok && file.entries.map(({ code }) => code)).toEqual(codes);
 });
+
+test('so is the end of a task that lasts until another one', async () => {
+  const { entries } = await read('  excludes weekends\n  A :a, 2027-03-01, until b\n  B :b, 2027-03-10, 1d');
+  expect(entries.filter(({ code }) => code === 'mermaid.moved-end')).toMatchObject([
+    { source: '2027-03-10T00:00', kept: '2027-03-12T00:00' },
+  ]);
+});

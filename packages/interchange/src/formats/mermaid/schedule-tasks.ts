@@ -19,6 +19,8 @@ export interface Scheduled {
 export interface Span {
   readonly start: Moment;
   readonly end: Moment;
+  /** The end that stands there, where days off have moved it. */
+  readonly movedFrom?: Moment;
 }
 
 /** Times that Mermaid goes through the tasks to find those that others refer to. */
@@ -31,6 +33,7 @@ const PASSES = 11;
 export function scheduleTasks(tasks: readonly Scheduled[], daysOff: DaysOff, today: Moment): readonly Span[] {
   const starts: (Moment | undefined)[] = tasks.map(() => undefined);
   const ends: (Moment | undefined)[] = tasks.map(() => undefined);
+  const stated: (Moment | undefined)[] = tasks.map(() => undefined);
   const positions = new Map(tasks.map(({ id }, at) => [id, at]));
   const positionsOf = (ids: readonly string[]) =>
     ids.flatMap((id) => {
@@ -46,11 +49,14 @@ export function scheduleTasks(tasks: readonly Scheduled[], daysOff: DaysOff, tod
     }
     return 'at' in start ? start.at : pick(ends, positionsOf(start.after), today, (one, best) => one > best);
   };
-  const findEnd = ({ end, line }: Scheduled, from: Moment): Moment | undefined => {
+  const findEnd = ({ end, line }: Scheduled, at: number, from: Moment): Moment | undefined => {
     if (end === 'none') return from;
-    if ('until' in end) return extend(pick(starts, positionsOf(end.until), today, (one, best) => one < best));
-    if ('at' in end) return end.isFixed ? end.at : extend(end.at);
-    return extend(addDuration(from, end.duration));
+    if ('duration' in end) return extend(addDuration(from, end.duration));
+    if ('at' in end && end.isFixed) return end.at;
+    const given =
+      'at' in end ? end.at : pick(starts, positionsOf(end.until), today, (one, best) => one < best);
+    stated[at] = given;
+    return extend(given);
 
     function extend(given: Moment | undefined): Moment | undefined {
       if (given === undefined) return undefined;
@@ -64,13 +70,14 @@ export function scheduleTasks(tasks: readonly Scheduled[], daysOff: DaysOff, tod
     tasks.forEach((task, at) => {
       starts[at] = findStart(task, at) ?? starts[at];
       const from = starts[at];
-      if (from !== undefined) ends[at] = findEnd(task, from) ?? ends[at];
+      if (from !== undefined) ends[at] = findEnd(task, at, from) ?? ends[at];
     });
   return tasks.map(({ line }, at) => {
     const start = starts[at];
     const end = ends[at];
     if (start === undefined || end === undefined) throw ImportRefused.at({ line }, 'mermaid.circle');
-    return { start, end };
+    const given = stated[at];
+    return { start, end, ...(given !== undefined && given !== end && { movedFrom: given }) };
   });
 }
 

@@ -52,8 +52,9 @@ export function readExceptions(calendar: XmlElement, context: FieldsContext): re
 function inPlanOrder(exceptions: readonly CalendarException[]): readonly CalendarException[] {
   const weighed = inOrderOfWeight(exceptions);
   if (weighed === exceptions) return exceptions;
-  const isSingle = ({ from, to, recurrence }: CalendarException) => from === to && recurrence === undefined;
-  return [...weighed.filter(isSingle), ...weighed.filter((each) => !isSingle(each))];
+  // Rules count after both anyway.
+  const isSpan = ({ from, to }: CalendarException) => from !== to;
+  return [...weighed.filter((each) => !isSpan(each)), ...weighed.filter(isSpan)];
 }
 
 function weekdaysOf(calendar: XmlElement): readonly XmlElement[] {

@@ -40,7 +40,7 @@ export const mermaidCodes = defineCodes({
   'mermaid.moved-end': {
     outcome: 'changed',
     subject: 'Finish',
-    reason: 'As in Mermaid, days off move an end that isn’t written as year, month and day.',
+    reason: 'As in Mermaid, days off move an end unless it’s written as year, month and day.',
   },
   'mermaid.milestone-middle': {
     outcome: 'changed',
