@@ -208,4 +208,29 @@ describe('what comes with progress and without actual dates', () => {
       ['a', 'b', 'c'].map((id) => [bar(on, id), actual(on, id)]),
     );
   });
+
+  it.each([
+    ['reached', set('m', { progress: 100, start: -3 })],
+    ['begun', set('m', { isMilestone: null, progress: 20, start: -3 })],
+    ['manual', set('m', { isMilestone: null, schedule: 'manual', start: -3 })],
+  ])(
+    'CH-650 turned on again, the project starts where it did, though something %s lies before',
+    (_, first) => {
+      const lead = { from: 'a', to: 'b', lag: { value: -5, unit: 'd' } };
+      const on = run(CHART, remove('b-m'), set('a-b', lead, 'dependency'), first).state;
+      expect([on.task.get('m')?.start, on.task.get('b')?.start]).toEqual([first.fields.start, 0]);
+      const again = run(run(on, OFF).state, ON).state;
+      expect(['a', 'b', 'c', 'm'].map((id) => bar(again, id))).toEqual(
+        ['a', 'b', 'c', 'm'].map((id) => bar(on, id)),
+      );
+    },
+  );
+
+  it('CH-636 turning it on, off and on leaves the picture to the minute if somebody said so', () => {
+    const minutes = run(DRAWN, set(MAIN, { wholeDays: false }, 'chart'), ON).state;
+    expect(bar(minutes, 'a')).toEqual([hourOf(0, 8), 9 / 24]);
+    const again = run(run(minutes, OFF).state, ON).state;
+    expect(again.chart.get(MAIN)?.wholeDays).toBe(false);
+    expect(bar(again, 'a')).toEqual(bar(minutes, 'a'));
+  });
 });

@@ -193,6 +193,11 @@ function isInstant(draft: Draft, id: Id, { isMilestone }: Fields): boolean {
   return isMilestone === true && !isParent(draft, id);
 }
 
+/** Whether the project's start bounds where an element lies: not that of what has begun, or what people alone move (CH-611). */
+function isPlaced(record: Fields): boolean {
+  return isAuto(record) && !isStarted(record);
+}
+
 /** `Scheduler.startingInputs`. */
 export function startingInputs(draft: Draft): StartingInputs[] {
   const inputs: StartingInputs[] = [];
@@ -203,8 +208,10 @@ export function startingInputs(draft: Draft): StartingInputs[] {
     const bar = barOf(task);
     const { start } = bar;
     const isPoint = isInstant(draft, id, task);
-    if (isPoint) instants.push({ at: start, element: bar });
-    else begins.push(task.isElapsed === true ? start : beginOfWork(tables, bar));
+    if (!isParent(draft, id) && isPlaced(task)) {
+      if (isPoint) instants.push({ at: start, element: bar });
+      else begins.push(task.isElapsed === true ? start : beginOfWork(tables, bar));
+    }
     const length = isPoint || isLengthSaid(task) ? {} : lengthAs(draft, { ...task, isMilestone: false });
     const dates =
       isAuto(task) && isBegun(task) && !isParent(draft, id)
@@ -214,7 +221,7 @@ export function startingInputs(draft: Draft): StartingInputs[] {
   }
   for (const [id, milestone] of draft.rows('milestone')) {
     const pin = startOf({ kind: 'milestone', id }, milestone);
-    instants.push({ at: pin, element: barOf(milestone) });
+    if (isPlaced(milestone)) instants.push({ at: pin, element: barOf(milestone) });
     inputs.push({ kind: 'milestone', id, fields: { pin } });
   }
   const projectStart = numberOf(settingsIn(draft).projectStart) ?? 0;
@@ -222,7 +229,6 @@ export function startingInputs(draft: Draft): StartingInputs[] {
   const earliest = begins.reduce((least, begin) => Math.min(least, begin), projectStart);
   const start = startBefore(draft, earliest, instants);
   const bounds = {
-    ...(settingsIn(draft).wholeDays === false && { wholeDays: null }),
     ...(start < projectStart && { projectStart: start }),
     ...(lacksFinish(settingsIn(draft)) && { projectFinish: lastEnd(draft) }),
   };
