@@ -1,6 +1,7 @@
 import type { Id, Kind, OrderedKind, State } from '../model/index.ts';
 import { isOrderedKind, KINDS } from '../model/index.ts';
 import type { Fields } from './change.ts';
+import { type Floating, readFloating } from './floating.ts';
 import { isSameRecord } from './json-value.ts';
 import { cachedIds, cacheIds, findPlace, keyOf, sortedIds, sortIds } from './ordered-ids.ts';
 import { type Outline, outlineOf, readOutline } from './outline.ts';
@@ -34,6 +35,7 @@ export class Draft {
   #incoming: ReferenceIndex | null = null;
   #sharers: ReferenceIndex | null = null;
   #outline: Outline | null = null;
+  #floating: { readonly outline: Outline; readonly floating: Floating } | null = null;
 
   constructor(base: State) {
     this.#base = base;
@@ -79,6 +81,7 @@ export class Draft {
     const before = table.rows.get(id);
     const hasOutline = kind === 'task' && this.#outline !== null;
     if (hasOutline && OUTLINE_FIELDS.some((field) => before?.[field] !== record[field])) this.#outline = null;
+    if (kind === 'milestone' && (!before || before.position !== record.position)) this.#floating = null;
     this.#reindex(kind, id, before, record);
     const isPlaced = isOrderedKind(kind) && (!before || before.order !== record.order);
     if (isPlaced) this.#leavePlace(kind, table, before ? id : null);
@@ -93,6 +96,7 @@ export class Draft {
     const before = table.rows.get(id);
     if (!before) return;
     if (kind === 'task') this.#outline = null;
+    if (kind === 'milestone') this.#floating = null;
     this.#reindex(kind, id, before, undefined);
     if (isOrderedKind(kind)) this.#leavePlace(kind, table, id);
     table.rows.delete(id);
@@ -141,6 +145,14 @@ export class Draft {
     if (!this.#open.has('task')) return outlineOf(this.ids('task'), this.rows('task'));
     this.#outline ??= readOutline(this.ids('task'), this.rows('task'));
     return this.#outline;
+  }
+
+  /** Where milestones float; valid until the next write. */
+  floating(): Floating {
+    const outline = this.outline();
+    if (this.#floating?.outline !== outline)
+      this.#floating = { outline, floating: readFloating(outline, this.rows('milestone')) };
+    return this.#floating.floating;
   }
 
   /** The new state; unchanged tables and equal records are the same objects as before. */

@@ -98,6 +98,53 @@ describe('dependencies (CH-11)', () => {
       expect(apply(after(...links), [change])).toMatchObject({ effects: [{ type: 'create' }], dropped: [] });
     });
 
+    describe('floating milestones among it (CH-632)', () => {
+      // f below a, in s; g below b, in t
+      const floats = apply(tree, [
+        create('milestone', 'f', { position: 1.5 }),
+        create('milestone', 'g', { position: 3 }),
+      ]).state;
+      const linked = (...links: PlainChange[]) => apply(floats, links).state;
+
+      it.each([
+        ['from what the task is before', [link('sc', 's', 'c')], link('x', 'c', 'f')],
+        ['back to the task', [link('fc', 'f', 'c')], link('x', 'c', 's')],
+        ['to a deeper one', [link('sc', 's', 'c')], link('x', 'c', 'g')],
+        [
+          'to one that a link has put into the task',
+          [link('tg', 't', 'g'), link('gc', 'g', 'c')],
+          link('x', 'c', 's'),
+        ],
+        ['to one that no link holds outside any more', [link('gc', 'g', 'c')], link('x', 'c', 't')],
+      ])('no link is drawn back: %s', (_, links, change) => {
+        expect(apply(linked(...links), [change])).toMatchObject({
+          effects: [],
+          dropped: [{ i: 0, why: 'cycle' }],
+        });
+      });
+
+      it('no link is redirected so that the milestone is inside again, and a circle', () => {
+        const outside = linked(link('sc', 's', 'c'), link('fs', 'f', 's'));
+        const moved = apply(outside, [relink('fs', { from: 'c', to: 'f' })]);
+        expect(moved.dropped).toEqual([{ i: 0, why: 'cycle' }]);
+      });
+
+      it.each([
+        ['with the task that it floats in', [], link('x', 'f', 's')],
+        [
+          'from behind a task that a link has put it outside of',
+          [link('tg', 't', 'g'), link('tc', 't', 'c')],
+          link('x', 'c', 'g'),
+        ],
+        ['from one that floats elsewhere', [link('sc', 's', 'c')], link('x', 'f', 'c')],
+      ])('one may be drawn %s', (_, links, change) => {
+        expect(apply(linked(...links), [change])).toMatchObject({
+          effects: [{ type: 'create' }],
+          dropped: [],
+        });
+      });
+    });
+
     it('rows may make a circle of older links, which undo and restore keep', () => {
       const flat = makeChart('s a c', link('ac', 'a', 'c'), link('cs', 'c', 's'));
       const round = apply(flat, [set('a', { indentation: 1 })]);

@@ -1,6 +1,7 @@
 import type { Id } from '../model/index.ts';
 import type { DropReason, Fields, Json } from './change.ts';
 import type { Draft } from './draft.ts';
+import { taskAround } from './floating.ts';
 import { FLAT, type Outline } from './outline.ts';
 
 /**
@@ -21,7 +22,7 @@ export function findLinkFault(draft: Draft, id: Id, link: Fields, isAgain = fals
     const record = other === id ? undefined : draft.get('dependency', other);
     if (record && record.from === from && record.to === to && typeOf(record) === typeOf(link)) return 'same';
   }
-  const outline = isAgain ? FLAT : draft.outline();
+  const outline = isAgain ? FLAT : withFloating(draft, id, link);
   const isRound = joinsWithin(outline, from, to) || leadsBack(draft, outline, id, from, to);
   return isRound ? 'cycle' : null;
 }
@@ -125,4 +126,47 @@ function isEnd(draft: Draft, id: Json | undefined): id is Id {
 /** The type of a link, with its default. */
 function typeOf(link: Fields): Json {
   return link.type ?? 'FS';
+}
+
+/**
+ * The draft's outline with its floating milestones, as they are inside of tasks once a dependency has these ends: a milestone
+ * is outside of what a link joins it with (CH-632).
+ */
+function withFloating(draft: Draft, id: Id, link: Fields): Outline {
+  const outline = draft.outline();
+  const milestones = draft.rows('milestone');
+  if (milestones.size === 0) return outline;
+  const joined = function* (at: Id): Iterable<unknown> {
+    for (const other of draft.linksFrom(at)) if (other !== id) yield draft.get('dependency', other)?.to;
+    for (const other of draft.linksTo(at)) if (other !== id) yield draft.get('dependency', other)?.from;
+    if (link.from === at) yield link.to;
+    if (link.to === at) yield link.from;
+  };
+  const parentOf = (at: Id): Id | undefined => {
+    const milestone = milestones.get(at);
+    if (milestone === undefined) return outline.parentOf(at);
+    let inside = taskAround(outline, milestone);
+    if (inside === undefined) return undefined;
+    const others = new Set(joined(at));
+    for (let task = inside as Id | undefined; task !== undefined; task = outline.parentOf(task))
+      if (others.has(task)) inside = outline.parentOf(task);
+    return inside;
+  };
+  /** Those that float in a task, and those that a link with what is directly below has put there. */
+  const floatingIn = (task: Id, tasks: readonly Id[]): ReadonlySet<Id> => {
+    const found = new Set(draft.floating().get(task));
+    for (const below of tasks) {
+      if (outline.childrenOf(below).length === 0) continue;
+      for (const other of joined(below))
+        if (typeof other === 'string' && milestones.has(other)) found.add(other);
+    }
+    return found;
+  };
+  const childrenOf = (task: Id): readonly Id[] => {
+    const tasks = outline.childrenOf(task);
+    // A milestone makes no task one that contains others.
+    if (tasks.length === 0) return tasks;
+    return [...tasks, ...[...floatingIn(task, tasks)].filter((at) => parentOf(at) === task)];
+  };
+  return { ...outline, parentOf, childrenOf };
 }

@@ -8,10 +8,12 @@ export interface Outline {
   readonly parentOf: (id: Id) => Id | undefined;
   /** The tasks directly below a task. */
   readonly childrenOf: (id: Id) => readonly Id[];
+  /** The tasks that have rows of their own, from the top. */
+  readonly rows: readonly Id[];
 }
 
 /** As if no task contained another. */
-export const FLAT: Outline = { parentOf: () => undefined, childrenOf: () => [] };
+export const FLAT: Outline = { parentOf: () => undefined, childrenOf: () => [], rows: [] };
 
 const NONE: readonly Id[] = [];
 
@@ -21,6 +23,7 @@ export function readOutline(ids: readonly Id[], tasks: Records): Outline {
   const children = new Map<Id, Id[]>();
   const around: { readonly id: Id; readonly level: number }[] = [];
   const guests: (readonly [Id, Id])[] = [];
+  const rows: Id[] = [];
   const put = (id: Id, parent: Id | undefined) => {
     if (parent === undefined) return;
     parents.set(id, parent);
@@ -39,9 +42,10 @@ export function readOutline(ids: readonly Id[], tasks: Records): Outline {
     while ((around.at(-1)?.level ?? -1) >= level) around.pop();
     put(id, around.at(-1)?.id);
     around.push({ id, level });
+    rows.push(id);
   }
   for (const [id, host] of guests) put(id, parents.get(host));
-  return { parentOf: (id) => parents.get(id), childrenOf: (id) => children.get(id) ?? NONE };
+  return { parentOf: (id) => parents.get(id), childrenOf: (id) => children.get(id) ?? NONE, rows };
 }
 
 function hostOf(id: Id, task: Fields | undefined, tasks: Records): Id | undefined {
