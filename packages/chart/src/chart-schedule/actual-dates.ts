@@ -17,14 +17,14 @@ function unitOf(value: Json | undefined): Unit | undefined {
 }
 
 /** When the bar of an auto task begins, as an instant: in whole days with its first working minute. */
-function beginOf(draft: Draft, task: Fields): Unit {
+export function beginOf(draft: Draft, task: Fields): Unit {
   const bar = barOf(task);
   const isWork = task.isMilestone !== true && typeof task.work === 'number';
   return isWork ? beginOfWork(workingTables(draft), bar) : bar.start;
 }
 
 /** Where an auto task ends that begins at an instant and takes its length. */
-function endFrom(draft: Draft, task: Fields, start: Unit): Unit {
+export function endFrom(draft: Draft, task: Fields, start: Unit): Unit {
   const bar = barOf(task);
   if (task.isMilestone === true) return start;
   if (typeof task.work !== 'number') return start + bar.duration;

@@ -11,7 +11,7 @@ import {
   UNIT_LIMIT,
   type Unit,
 } from '../model/index.ts';
-import { actualDates, datesWhereItStands, movedDates } from './actual-dates.ts';
+import { actualDates, beginOf, datesWhereItStands, endFrom, movedDates } from './actual-dates.ts';
 import { type Instant, startBefore } from './held-start.ts';
 import { barOf, beginOfWork, settingsIn, workingLength, workingTables } from './working-length.ts';
 
@@ -63,11 +63,19 @@ function holdAt(draft: Draft, { id, kind }: Target, former: Fields, record: Fiel
   if (numberOf(record.actualFinish) !== undefined) return { actualFinish: start };
   const isFromFinish = settingsIn(draft).scheduleFrom === 'finish';
   if (!isDated(constraint) && !isLinked(draft, id, isFromFinish)) return { pin: start };
+  const [from, to] = instantsOf(draft, kind, record, start);
   // As early as links allow already, or as late: a constraint would hold nothing.
   const isAsSoonAsPossible = constraint === undefined || constraint === null || typeOf(constraint) === 'ASAP';
-  if (isAsSoonAsPossible && (isFromFinish ? start > before : start < before)) return {};
-  const finish = start + (record.isMilestone === true ? 0 : (numberOf(record.duration) ?? 0));
-  return { constraint: isFromFinish ? { type: 'FNLT', at: finish } : { type: 'SNET', at: start } };
+  const [, end] = instantsOf(draft, kind, former, before);
+  if (isAsSoonAsPossible && (isFromFinish ? to >= end : start < before)) return {};
+  return { constraint: isFromFinish ? { type: 'FNLT', at: toMinuteGrain(to) } : { type: 'SNET', at: from } };
+}
+
+/** When the work of an element begins that was put somewhere, and when it ends with its length. */
+function instantsOf(draft: Draft, kind: Target['kind'], record: Fields, start: Unit): readonly [Unit, Unit] {
+  if (kind === 'milestone') return [start, start];
+  const from = beginOf(draft, record);
+  return [from, endFrom(draft, record, from)];
 }
 
 /** Whether somebody said a length. */
@@ -113,8 +121,11 @@ export function intend(draft: Draft, target: Target, record: Fields | undefined,
   const start = numberOf(fields[START_FIELD[target.kind]]);
   const duration = numberOf(fields.duration);
   const isHeld = ['pin', 'constraint', 'actualStart', 'actualFinish'].some((field) => field in fields);
-  const isMoved = start !== undefined && !isSame(start, startOf(target, record));
   const isResized = duration !== undefined && !isSame(duration, lengthOf(record));
+  const isFromFinish = settingsIn(draft).scheduleFrom === 'finish';
+  // From the finish, who says both ends of a bar puts its end.
+  const isMoved =
+    start !== undefined && (!isSame(start, startOf(target, record)) || (isFromFinish && isResized));
   const hasWork = typeof next.work === 'number' && !('work' in fields);
   const isBarAgain = record.isMilestone === true && next.isMilestone !== true && !hasWork;
   const length = (isResized && hasWork) || isBarAgain ? lengthAs(draft, next) : {};

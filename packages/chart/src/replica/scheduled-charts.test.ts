@@ -98,7 +98,7 @@ describe('a replica of a scheduled chart', () => {
         type: 'set',
         kind: 'task',
         id: 'b',
-        fields: { constraint: { type: 'SNET', at: 30 } },
+        fields: { constraint: { type: 'SNET', at: 30 + 8 / 24 } },
         seen: { start: 30, duration: 2 },
       },
     ]);

@@ -116,9 +116,46 @@ describe('in a scheduled chart', () => {
     const later = patched(SCHEDULED, { tasks: [{ id: 'build', start: '2027-01-13T08:00' }] });
     expect([later.dates.build, later.state.task.get('build')?.constraint]).toEqual([
       '2027-01-13T08:00 2027-01-19T16:00',
-      { type: 'SNET', at: 9 },
+      { type: 'SNET', at: 9 + 8 / 24 },
     ]);
+    const { constraint, pin } = later.plan.tasks.find(({ id }) => id === 'build') ?? {};
+    expect([constraint?.date, pin]).toEqual(['2027-01-13T08:00', '2027-01-11T08:00']);
     expect(patched(SCHEDULED, { tasks: [{ id: 'build', start: '2027-01-05T08:00' }] }).state).toBe(SCHEDULED);
+  });
+
+  describe.each([
+    ['from the finish', set('chart', { scheduleFrom: 'finish', projectFinish: 12 }), 'design'],
+    [
+      'as late as possible',
+      { type: 'set', kind: 'task', id: 'permit', fields: { constraint: { type: 'ALAP' } } } as const,
+      'permit',
+    ],
+  ])('%s', (_, late, id) => {
+    const before = apply(SCHEDULED, [link('permit-build', 'permit', 'build'), late], SCHEDULER).state;
+    const ask = (state: State, finish: string, more = {}) =>
+      patched(state, { tasks: [{ id, finish, ...more }] });
+
+    test('CH-651 a later finish than links allow changes nothing, however often it is asked for', () => {
+      const once = ask(before, '2027-01-13T16:00', { title: 'Held' });
+      expect(once.dates).toEqual(patched(before, {}).dates);
+      expect(once.state.task.get(id)).toEqual({ ...before.task.get(id), title: 'Held' });
+      expect(ask(before, '2027-01-13T16:00')).toMatchObject({ changes: [], state: before });
+    });
+
+    test('CH-651 what else the patch says holds', () => {
+      const constraint = { type: 'MFO', date: '2027-01-12T16:00' } as const;
+      const once = ask(before, '2027-01-13T16:00', { constraint });
+      expect(once.plan.tasks.find((task) => task.id === id)).toMatchObject({ constraint });
+    });
+
+    test('CH-651 an earlier finish lets it end there, or changes nothing', () => {
+      const once = ask(before, '2027-01-07T16:00');
+      const again = ask(once.state, '2027-01-07T16:00');
+      expect(again.dates).toEqual(once.dates);
+      const moved = once.dates[id] !== patched(before, {}).dates[id];
+      expect(moved).toBe(id === 'design');
+      if (moved) expect(once.dates[id]).toBe('2027-01-04T08:00 2027-01-07T16:00');
+    });
   });
 
   test('a finish keeps the start', () => {

@@ -7,6 +7,7 @@ import { type ChartTasks, tasksOfChart } from '../convert/index.ts';
 import { barsAbove } from './bars-above.ts';
 import { checkLinks } from './check-links.ts';
 import { checkTasks } from './check-tasks.ts';
+import { heldFinishes, withoutBars } from './held-finishes.ts';
 import { levelSteps } from './level-steps.ts';
 import { hasRow } from './levels.ts';
 import { linkSteps } from './link-steps.ts';
@@ -93,6 +94,8 @@ export function applySteps(
     if (fields === undefined) reportDropped(after, steps[i], why, problems);
   checkCounts(after, problems);
   if (problems.list().length > 0) return { ok: false, problems: problems.list() };
+  const unheld = withoutBars(steps, heldFinishes(state, after, patch));
+  if (unheld !== undefined) return applySteps({ state, patch, problems }, unheld, complete, last);
   // What links and constraints hold stays where it is: a program that asks again must not make a version each time.
   const changes = effects.length === 0 ? [] : wanted;
   return { ok: true, changes, state: after, patch, made: changes.flatMap(madeBy) };

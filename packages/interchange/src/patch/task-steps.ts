@@ -229,9 +229,12 @@ function patchedBar(
     ...Object.fromEntries(kept),
     ...Object.fromEntries(changes.map(({ field, after }) => [field, after])),
   };
+  const isResized = changes.some(({ field }) => field === 'duration');
   // In a drawn chart, another bar alone takes back the length that was said.
-  const said = changes.some(({ field }) => field === 'duration') ? Object.keys(length) : [];
-  return [target, [...new Set([...changes.map(({ field }) => field), ...away, ...said])]];
+  const said = isResized ? Object.keys(length) : [];
+  // Scheduled from its finish, a chart is told that the end is meant, not a length.
+  const ends = isResized && patch.finish !== undefined && bar.start !== undefined ? ['start'] : [];
+  return [target, [...new Set([...changes.map(({ field }) => field), ...away, ...said, ...ends])]];
 }
 
 /**

@@ -69,9 +69,10 @@ it('names the project’s start and, from the finish, the project’s finish; no
   expect(await held(backward, { id: 'build', start: '2027-01-13T08:00' })).toMatchObject([
     { after: BUILD, by: [{ kind: 'project-finish', date: '2027-01-15T16:00' }] },
   ]);
-  expect(await held(backward, { id: 'design', start: '2027-01-13T08:00' })).toMatchObject([
-    { by: [{ kind: 'link', link: 'design-build', task: 'build' }] },
-  ]);
+  for (const later of [{ start: '2027-01-13T08:00' }, { finish: '2027-01-13T16:00' }])
+    expect(await held(backward, { id: 'design', ...later })).toMatchObject([
+      { by: [{ kind: 'link', link: 'design-build', task: 'build' }] },
+    ]);
 });
 
 it('names the calendar of a start or finish in time off, of new tasks too', async () => {
