@@ -3,12 +3,11 @@ import { type ElementRef, readLinkForm, refuseLink, splitList } from '../interac
 import type { Id, State } from '../model/index.ts';
 import type { PastedRow } from './pasted-row.ts';
 
-/** A row's number, as in outlines and lists, and its link type and lag. */
-const PART = /^(\d+(?:\.\d+)*)\s*(.*)$/s;
+/** A row's position, and its link type and lag. */
+const PART = /^(\d+)\s*(.*)$/s;
 
 /**
- * The links that pasted rows name among themselves (`3FS+2d, 1.2`), by the numbers in their table or their positions in
- * it. Omits references to other rows and links that aren't allowed.
+ * The links that pasted rows name among themselves (`3FS+2d, 1.2`), by their positions. Omits references to other rows and links that aren't allowed.
  */
 export function pasteLinks(
   after: State,
@@ -16,7 +15,7 @@ export function pasteLinks(
   pasted: readonly ElementRef[],
   newId: () => Id,
 ): PlainChange[] {
-  const names = new Map(rows.map(({ number }, at) => [number ?? `${at + 1}`, pasted[at]?.id]));
+  const names = new Map(rows.map((_, at) => [`${at + 1}`, pasted[at]?.id]));
   const changes: PlainChange[] = [];
   let state = after;
   rows.forEach(({ predecessors }, at) => {

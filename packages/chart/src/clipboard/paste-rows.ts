@@ -1,8 +1,11 @@
 import { apply, type PlainChange } from '../changes/index.ts';
 import { defaultDuration, type ElementRef } from '../interact/index.ts';
 import {
+  assign,
   DEEPEST_INDENTATION,
   type Id,
+  peopleByName,
+  personNamed,
   type State,
   spanOfTask,
   timelineOf,
@@ -29,6 +32,7 @@ interface Span {
 export function pasteRows(state: State, rows: readonly PastedRow[], place: PastePlace): Paste {
   const { after: above, level } = findRowPlace(state, place.below);
   const spans = spanRows(state, rows, above);
+  const known = peopleByName(state);
   const changes: PlainChange[] = [];
   const pasted: ElementRef[] = [];
   let after = above;
@@ -41,6 +45,7 @@ export function pasteRows(state: State, rows: readonly PastedRow[], place: Paste
       ...(given.isMilestone && { isMilestone: true }),
       ...(indentation > 0 && { indentation }),
       ...(given.progress !== undefined && { progress: given.progress }),
+      ...detailsOf(given, state, known),
       ...(place.taskTemplate !== undefined && { designTemplate: place.taskTemplate }),
     };
     changes.push({ type: 'create', kind: 'task', id, value, after });
@@ -50,6 +55,31 @@ export function pasteRows(state: State, rows: readonly PastedRow[], place: Paste
   if (!rows.some(({ predecessors }) => predecessors !== undefined)) return { changes, pasted };
   const links = pasteLinks(apply(state, changes).state, rows, pasted, place.newId);
   return { changes: [...changes, ...links], pasted };
+}
+
+/** What a row says beside its bar. */
+function detailsOf(
+  { people = [], notes, externalLink, deadline }: PastedRow,
+  state: State,
+  known: ReadonlyMap<string, Id>,
+) {
+  const units = new Map(people.map((one) => [personNamed(known, one.name), one.units]));
+  const assigned = assign(
+    people.map(({ name }) => name),
+    known,
+  );
+  const { startDate } = timelineOf(state);
+  return {
+    ...(assigned !== null && {
+      assignments: assigned.map(({ person }) => {
+        const share = units.get(person) ?? 100;
+        return share === 100 ? { person } : { person, units: share };
+      }),
+    }),
+    ...(notes !== undefined && { notes }),
+    ...(externalLink !== undefined && { externalLink }),
+    ...(deadline !== undefined && { deadline: unitAt(deadline, startDate) }),
+  };
 }
 
 /** Where each row lies; one with deeper rows below and no dates of its own reaches as far as these. */

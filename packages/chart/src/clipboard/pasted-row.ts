@@ -1,20 +1,6 @@
 import type { Percent, Unit } from '../model/index.ts';
 import type { CivilMinutes } from '../time/index.ts';
 
-/** The fields of a row that a column of pasted cells can give. */
-export const PASTED_FIELDS = [
-  'title',
-  'start',
-  'end',
-  'duration',
-  'progress',
-  'milestone',
-  'level',
-  'number',
-  'predecessors',
-] as const;
-export type PastedField = (typeof PASTED_FIELDS)[number];
-
 /** A row as described by a pasted text; what the text doesn't say is absent. */
 export interface PastedRow {
   /** One line, at most 500 characters. */
@@ -27,17 +13,23 @@ export interface PastedRow {
   readonly duration?: Unit;
   readonly progress?: Percent;
   readonly isMilestone?: boolean;
-  /** How other rows refer to this one: its outline number, or its position from 1. */
-  readonly number?: string;
-  /** Its predecessors as written: `3FS+2d, 5`. */
+  /** Its predecessors by their positions from 1: `3FS+2d, 5`. */
   readonly predecessors?: string;
+  /** Who works on it, with how much of their day in per cent. */
+  readonly people?: readonly { readonly name: string; readonly units: number }[];
+  readonly notes?: string;
+  /** Safe (`cleanLink`). */
+  readonly externalLink?: string;
+  /** Exclusive, as its end. */
+  readonly deadline?: CivilMinutes;
 }
 
 /** A cell that couldn't be read; the rest of its row is kept. */
 export interface PasteProblem {
   /** The row, counted from 1 as pasted, including a header. */
   readonly row: number;
-  readonly field: PastedField;
+  /** Counted from 0. */
+  readonly column: number;
   readonly text: string;
 }
 

@@ -22,6 +22,11 @@ const UNREAD: ReadonlySet<ReportCode> = new Set<ReportCode>([
   'title.missing',
 ]);
 
+/** Whether an entry is about a value that can't be read. */
+export function isUnread({ code }: ReportEntry): boolean {
+  return UNREAD.has(code);
+}
+
 /** How many values of a file couldn't be read. */
 export function countUnread(entries: readonly ReportEntry[]): number {
   return entries.reduce((sum, { code, count }) => (UNREAD.has(code) ? sum + count : sum), 0);

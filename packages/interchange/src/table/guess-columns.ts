@@ -33,6 +33,11 @@ export function guessColumnUses(
   });
 }
 
+/** What people call a column: its header, or its letter. */
+export function columnName(header: TableRow | undefined, column: number): string {
+  return headerText(header, column) || columnLetter(column);
+}
+
 export function headerText(header: TableRow | undefined, column: number): string {
   return header === undefined ? '' : readPlainCell(cellText(cellAt(header, column))).trim();
 }

@@ -4,9 +4,9 @@ import { MINUTES_PER_DAY } from '@giotto/chart/time';
 import type { DurationUnit, PlanDuration } from '../plan/index.ts';
 import type { Place, Report, ReportCode } from '../report/index.ts';
 import { baselineNameIn } from './baseline-columns.ts';
-import { type Cell, cellAt, cellText, columnLetter, type TableRow } from './cell.ts';
+import { type Cell, cellAt, cellText, type TableRow } from './cell.ts';
 import type { CellStyle } from './custom-cells.ts';
-import { headerText } from './guess-columns.ts';
+import { columnName, headerText } from './guess-columns.ts';
 import { isMilestoneHeader, saysElapsed, unitInHeader } from './headers.ts';
 import { columnOf, columnsOf, type TableField, type TableMapping } from './mapping.ts';
 import { readDurationCell, readProgressCell, readSlackCell } from './read-amount-cells.ts';
@@ -179,7 +179,7 @@ export class RowReader {
 
   place(row: TableRow, field: TableField): Place {
     const column = this.#columns.get(field)?.[0] ?? 0;
-    return { row: row.number, column: headerText(this.#header, column) || columnLetter(column) };
+    return { row: row.number, column: columnName(this.#header, column) };
   }
 
   /** Reports once what concerns the whole table. */

@@ -8,9 +8,9 @@ import {
 } from '../plan/index.ts';
 import { ImportRefused, type Report } from '../report/index.ts';
 import { bodyOf } from './body-of.ts';
-import { cellAt, columnLetter, type TableRow } from './cell.ts';
+import { cellAt, type TableRow } from './cell.ts';
 import type { CellStyle } from './custom-cells.ts';
-import { headerText } from './guess-columns.ts';
+import { columnName } from './guess-columns.ts';
 import { guessHours } from './guess-hours.ts';
 import { guessMapping, type MappingGuess } from './guess-mapping.ts';
 import { type ColumnUse, columnOf, type TableField, type TableMapping } from './mapping.ts';
@@ -59,12 +59,12 @@ export function mapTable(table: Table, options: TableOptions, report: Report): M
   if (guess !== undefined && !isSaid && !isPlan(guess, table, body))
     throw ImportRefused.at({}, 'table.no-plan');
   for (const { column, field } of guess?.guessed ?? []) {
-    const name = headerText(header, column) || columnLetter(column);
+    const name = columnName(header, column);
     report.add('table.guessed', { column: name }, { source: name, kept: field });
   }
   for (const { row, column, text, dayFirst, monthFirst } of guess?.dates.ambiguous ?? []) {
     const kept = mapping.dateOrder === 'mdy' ? monthFirst : dayFirst;
-    const where = { row, column: headerText(header, column) || columnLetter(column) };
+    const where = { row, column: columnName(header, column) };
     report.add('table.date-order', where, { source: text, kept });
   }
   const style: CellStyle = {

@@ -1,48 +1,40 @@
 import { orderedIds } from '@giotto/chart/changes';
 import {
-  type ColumnGuess,
   cleanTitle,
   type DateReading,
   dateOrderOf,
-  guessColumns,
-  isTable,
   type Paste,
   type PastedRows,
   type PastePlace,
   pasteClip,
   pasteRows,
-  readCells,
   readClip,
   readLines,
   refusePaste,
-  splitTable,
 } from '@giotto/chart/clipboard';
 import { timelineOf } from '@giotto/chart/model';
 import { startMinutes } from '@giotto/chart/time';
+import { readPastedTable, rowsOfTable } from '@giotto/interchange/paste';
 import { selectedTasks } from '../commands/selected.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import type { Pastable } from './clip-data.ts';
 import type { PastedTable } from './pasted-table.ts';
-import { readPastable } from './read-pastable.ts';
+import { readOwn } from './read-pastable.ts';
 
-/** Reads a table's rows using its current column assignment. */
-export function readTable(
-  session: EditorSession,
-  cells: PastedTable['cells'],
-  guess: Omit<ColumnGuess, 'isSure'>,
-): PastedRows {
-  return readCells({ cells, ...guess }, readingOf(session));
+/** Reads a table's rows with the meaning that its columns have now. */
+export function readTable(session: EditorSession, { table, mapping }: PastedTable): PastedRows {
+  return rowsOfTable(table, mapping, tableOptions(session));
 }
 
 /**
  * Pastes below the selected rows, else below the focused one, else at the end (`ux.md` A11): our own elements, a table,
  * or lines. Asks first about a table whose header is unknown or whose cells can't be read.
  */
-export function pasteInto(session: EditorSession, pastable: Pastable, asLines: boolean): void {
+export async function pasteInto(session: EditorSession, pastable: Pastable, asLines: boolean): Promise<void> {
   if (!session.canEdit()) return;
   const { clipboard } = session.texts;
-  const { json, table } = readPastable(pastable);
-  const clip = asLines || json === null ? null : readClip(json);
+  const json = asLines ? null : readOwn(pastable);
+  const clip = json === null ? null : readClip(json);
   if (clip) {
     keep(
       session,
@@ -53,20 +45,22 @@ export function pasteInto(session: EditorSession, pastable: Pastable, asLines: b
   }
   const { text } = pastable;
   const refusal = refusePaste({ text: text.length });
-  const cells = asLines || refusal ? null : (table ?? (isTable(text) ? splitTable(text) : null));
-  const tooMany = refusal ?? refusePaste({ rows: cells?.length ?? 0 });
+  const pasted = asLines || refusal ? null : await readPastedTable(pastable, tableOptions(session));
+  const tooMany = refusal ?? refusePaste({ rows: pasted?.table.rows.length ?? 0 });
   if (tooMany) {
     clipboard.refuse(tooMany);
     return;
   }
-  if (!cells) {
+  if (!pasted) {
     pasteLines(session, text);
     return;
   }
-  const guess = guessColumns(cells, readingOf(session));
-  const read = readTable(session, cells, guess);
-  if (!guess.isSure || read.problems.length > 0) session.ui.set({ pastedTable: { cells, guess } });
-  else pasteRead(session, read);
+  const read = readTable(session, pasted);
+  if (!pasted.isSure || read.problems.length > 0) session.ui.set({ pastedTable: pasted });
+  else {
+    const { ambiguousDate } = pasted;
+    pasteRead(session, { ...read, ...(ambiguousDate !== undefined && { ambiguousDate }) });
+  }
 }
 
 /** Pastes rows that were read, or says why not when there are none or too many. */
@@ -121,9 +115,18 @@ function findPlace(session: EditorSession, hasRows: boolean): string | null {
 }
 
 function readingOf(session: EditorSession): DateReading {
-  const { scaleTypeLang: language, startDate } = timelineOf(session.chart.get().state);
-  // A chart language without a country is read as in the person's own country if they speak that language.
+  const language = languageOf(session);
+  const { startDate } = timelineOf(session.chart.get().state);
+  return { order: dateOrderOf(language), language, near: startMinutes(startDate) };
+}
+
+function tableOptions(session: EditorSession): { readonly language: string; readonly today: string } {
+  return { language: languageOf(session), today: timelineOf(session.chart.get().state).startDate };
+}
+
+/** A chart's language without a country is read as in the person's own country if they speak that language. */
+function languageOf(session: EditorSession): string {
+  const { scaleTypeLang: language } = timelineOf(session.chart.get().state);
   const own = navigator.language;
-  const isOwn = !language.includes('-') && own.split('-')[0] === language;
-  return { order: dateOrderOf(isOwn ? own : language), language, near: startMinutes(startDate) };
+  return !language.includes('-') && own.split('-')[0] === language ? own : language;
 }

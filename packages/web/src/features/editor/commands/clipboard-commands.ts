@@ -12,7 +12,7 @@ async function paste(session: EditorSession, asLines: boolean): Promise<void> {
   try {
     const pastable = await readClipboard();
     const { pasteInto } = await import('../clipboard/paste-into.ts');
-    pasteInto(session, pastable, asLines);
+    await pasteInto(session, pastable, asLines);
   } catch (error) {
     session.texts.clipboard.fail(error);
   }

@@ -26,7 +26,7 @@ function ListDialog(): ReactElement {
       title={intl.formatMessage({ id: 'paste.list.title' })}
       action={intl.formatMessage({ id: 'paste.list.add' }, { count })}
       canRun={count > 0}
-      onRun={() => pasteInto(session, { json: '', html: '', text }, false)}
+      onRun={() => void pasteInto(session, { json: '', html: '', text }, false)}
     >
       <TextArea
         autoFocus

@@ -1,0 +1,2 @@
+export * from './paste-rows.ts';
+export * from './pasted-table.ts';
