@@ -16,6 +16,7 @@ const TAB = 4;
 /** Separators between the two dates of a span. */
 const SPAN =
   /\s*(?:[-=]+>|[-–—→⇒~»…/]|\.{2,3}|\b(?:to|until|through|bis|au|al?|tot)\b|\bt\/m\b|\bat[ée](?=\s))\s*/giu;
+const SPACED = /\s[-–—→]\s/;
 /** A span's end that leaves its month to the start: “Mar 8 – 12, 2027”. */
 const END_DAY = /^(\d{1,2})(?:st|nd|rd|th)?(,?\s*\d{4})?$/;
 const MONTH_FIRST = /^(\p{L}+\.?\s+)\d{1,2}(?:st|nd|rd|th)?$/u;
@@ -113,7 +114,8 @@ const VAGUE = /^\d{1,2}(?:[-/]\d{1,2})?$/;
 /** One date, or two in order; empty when the text is anything else. */
 export function readSpan(text: string, reading: DateReading): readonly FoundDate[] {
   if (text.length > LONGEST_SPAN) return [];
-  const one = read(text, reading);
+  // What a spaced dash parts is no single date: “Mar 8 – Mar 12”.
+  const one = SPACED.test(text) ? null : read(text, reading);
   if (one) return [one];
   for (const sign of text.matchAll(SPAN)) {
     const begin = text.slice(0, sign.index);

@@ -1,5 +1,5 @@
-import { readPlainCell } from '@giotto/chart/clipboard';
-import type { Cell } from './cell.ts';
+import { readAmount, readPlainCell } from '@giotto/chart/clipboard';
+import { type Cell, EMPTY_CELL } from './cell.ts';
 import {
   isDate,
   isLength,
@@ -15,6 +15,7 @@ import type { CellStyle } from './custom-cells.ts';
 import { DESCRIPTIONS, OF_HISTORY, ONE_DATE, STATES } from './header-words.ts';
 import { isMilestoneHeader, isSureHeader, plainHeader, readTableHeader } from './headers.ts';
 import { LIST_FIELDS, type TableField } from './mapping.ts';
+import { readDateCell } from './read-date-cell.ts';
 import { isMilestoneWord, isNo, isYes } from './says.ts';
 
 export interface NamedColumn {
@@ -34,6 +35,8 @@ export function guessFields(
   const fields = settle(named, columns, style);
   const isKnown = chooseTitle(fields, named, columns, style);
   chooseDates(fields, columns, isKnown, style);
+  chooseFinish(fields, columns, style);
+  if (!isKnown) chooseLengths(fields, columns);
   addStates(fields, columns);
   addNameless(fields, columns);
   return fields;
@@ -65,7 +68,9 @@ function settle(
     const isSure = (at: number) => isSureHeader(columns[at]?.name ?? '', field);
     const inOrder = [...places.filter(isSure), ...places.filter((at) => !isSure(at))];
     const fitting = inOrder.find((at) => fits(field, columns[at], style));
-    const best = fitting ?? (MAY_DIFFER.has(field) ? inOrder[0] : undefined);
+    const best =
+      fitting ??
+      (MAY_DIFFER.has(field) ? inOrder.find((at) => !isOtherDate(field, columns[at], style)) : undefined);
     if (best !== undefined) chosen.set(field, best);
   }
   return found.map((field, at) => {
@@ -83,6 +88,11 @@ const MAY_DIFFER: ReadonlySet<TableField> = new Set([
   'duration',
   'progress',
 ]);
+
+/** Whether a column that sounds like a share holds dates: of when something is complete. */
+function isOtherDate(field: TableField, column: NamedColumn | undefined, style: CellStyle): boolean {
+  return field === 'progress' && shareOf(column?.cells ?? [], (cell) => isDate(cell, style)) >= MOSTLY;
+}
 
 /** Whether a column's cells say what its header promises. */
 function fits(field: TableField, column: NamedColumn | undefined, style: CellStyle): boolean {
@@ -168,6 +178,14 @@ function isDotted(cell: Cell): boolean {
   return isOutlineNumber(cell) || (cell.kind === 'number' && !Number.isInteger(cell.value));
 }
 
+/** Columns of dates that mean nothing yet, and aren't of a row's own history. */
+function datedColumns(fields: Fields, columns: readonly NamedColumn[], style: CellStyle): readonly number[] {
+  return columns.flatMap(({ name, cells }, at) => {
+    const isFree = fields[at] === null && !OF_HISTORY.test(plainHeader(name));
+    return isFree && shareOf(cells, (cell) => isDate(cell, style)) >= MOSTLY ? [at] : [];
+  });
+}
+
 /**
  * Without named dates: a column called “Date” is the day. In a table whose headers aren't understood, the first dates are the
  * start, the second the end.
@@ -179,10 +197,7 @@ function chooseDates(
   style: CellStyle,
 ): void {
   if (fields.includes('start') || fields.includes('finish')) return;
-  const dated = columns.flatMap(({ name, cells }, at) => {
-    const isFree = fields[at] === null && !OF_HISTORY.test(plainHeader(name));
-    return isFree && shareOf(cells, (cell) => isDate(cell, style)) >= MOSTLY ? [at] : [];
-  });
+  const dated = datedColumns(fields, columns, style);
   const called = dated.find((at) => ONE_DATE.test(plainHeader(columns[at]?.name ?? '')));
   if (called !== undefined) {
     fields[called] = 'finish';
@@ -191,6 +206,30 @@ function chooseDates(
   const [first, second] = isKnown ? dated.filter((at) => columns[at]?.name === '') : dated;
   if (first !== undefined) fields[first] = 'start';
   if (second !== undefined) fields[second] = 'finish';
+}
+
+/** Beside a start, the only other dates are the end if none is before it, whatever their header says. */
+function chooseFinish(fields: Fields, columns: readonly NamedColumn[], style: CellStyle): void {
+  const start = columns[fields.indexOf('start')]?.cells;
+  if (start === undefined || fields.includes('finish')) return;
+  const [only, other] = datedColumns(fields, columns, style);
+  if (only === undefined || other !== undefined) return;
+  const isAfter = columns[only]?.cells.every((cell, row) => {
+    const [from, to] = [start[row] ?? EMPTY_CELL, cell].map((each) => readDateCell(each, style));
+    return typeof from !== 'object' || typeof to !== 'object' || from.minutes <= to.minutes;
+  });
+  if (isAfter) fields[only] = 'finish';
+}
+
+/** In a table whose headers aren't understood, numbers with units of time are lengths. */
+function chooseLengths(fields: Fields, columns: readonly NamedColumn[]): void {
+  if (fields.includes('duration')) return;
+  const isLengthWithUnit = (cell: Cell) =>
+    cell.kind === 'text' && /\p{L}/u.test(cell.text) && readAmount(cell.text) !== null;
+  const at = columns.findIndex(
+    ({ cells }, column) => fields[column] === null && shareOf(cells, isLengthWithUnit) === 1,
+  );
+  if (at >= 0) fields[at] = 'duration';
 }
 
 /** States in words, or percentages in a column of states, where nothing else says what is done. */

@@ -3,6 +3,7 @@ import { type CellValue, type Cell as HucreCell, readXlsx, type Sheet } from 'hu
 import { FILE_LIMITS } from '../../plan/index.ts';
 import {
   type Cell,
+  cellAt,
   columnLetter,
   EMPTY_CELL,
   isColumnWidth,
@@ -39,6 +40,8 @@ const READ = {
   range: `A1:${columnLetter(FILE_LIMITS.columns)}${FILE_LIMITS.rows + 1}`,
   readStyles: true,
 };
+/** Cells that merged ones are spread over. */
+const MOST_FILLED = 200_000;
 /** Errors that are listed. */
 const LISTED_ERRORS = 1_000;
 
@@ -124,8 +127,31 @@ function readCells(sheet: Sheet): SheetCells {
     const group = sheet.rowDefs?.get(at)?.outlineLevel ?? 0;
     if (cells.length > 0) rows.push({ number: at + 1, cells, ...(group > 0 && { group }) });
   }
+  fillMerged(rows, sheet.merges ?? []);
   const widths = (sheet.columns ?? []).map(({ width }) => (isColumnWidth(width) ? width : undefined));
   return { rows, errors, formulas, widths, hasMoreColumns };
+}
+
+/** Merged cells' values hold for all their rows that say something else too. */
+function fillMerged(rows: TableRow[], merges: NonNullable<Sheet['merges']>): void {
+  const places = new Map(rows.map(({ number }, at) => [number, at]));
+  let filled = 0;
+  for (const { startRow, endRow, startCol } of merges) {
+    const cell = rows[places.get(startRow + 1) ?? -1]?.cells[startCol];
+    if (cell === undefined || cell.kind === 'empty' || startCol >= FILE_LIMITS.columns) continue;
+    for (let number = startRow + 2; number <= endRow + 1 && filled < MOST_FILLED; number++) {
+      filled += 1;
+      const at = places.get(number);
+      const row = at === undefined ? undefined : rows[at];
+      if (at === undefined || row === undefined || (row.cells[startCol]?.kind ?? 'empty') !== 'empty')
+        continue;
+      const cells = Array.from({ length: Math.max(startCol + 1, row.cells.length) }, (_, column) =>
+        cellAt(row, column),
+      );
+      cells[startCol] = cell;
+      rows[at] = { ...row, cells };
+    }
+  }
 }
 
 function toCell(value: CellValue, details: HucreCell | undefined): Cell {

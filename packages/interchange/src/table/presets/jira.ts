@@ -11,6 +11,7 @@ export const jira: TablePreset = {
     'parent key': 'parent',
     parent: 'parent',
     'parent id': 'parent',
+    'parent summary': 'parent',
     'custom field (epic link)': 'parent',
     'start date': 'start',
     'custom field (start date)': 'start',
