@@ -13,14 +13,11 @@ export interface Amount {
   readonly days: Unit;
 }
 
-const NUMBER = '(?:\\d{1,9}(?:[.,]\\d{1,6})?|[.,]\\d{1,6})';
-const AMOUNT = new RegExp(`^(${NUMBER})\\s{0,9}(\\p{L}{0,20})\\.?\\s{0,9}\\??$`, 'u');
+const AMOUNT = /^(\d{1,9}(?:[.,]\d{1,6})?|[.,]\d{1,6})\s{0,9}(\p{L}{0,20})\.?\s{0,9}\??$/u;
 /** `1w 2d`, `1 hour, 30 minutes`. */
-const COMPOUND = new RegExp(
-  `^(?:${NUMBER}\\s{0,9}\\p{L}{1,20}\\.?(?:\\s{0,9}(?:,|and|und|et)?\\s{0,9})(?=\\d|$)){2,5}$`,
-  'u',
-);
-const PART = new RegExp(`(${NUMBER})\\s{0,9}(\\p{L}{1,20})`, 'gu');
+const COMPOUND =
+  /^(?:(?:\d{1,9}(?:[.,]\d{1,6})?|[.,]\d{1,6})\s{0,9}\p{L}{1,20}\.?(?:\s{0,9}(?:,|and|und|et)?\s{0,9})(?=\d|$)){2,5}$/u;
+const PART = /[\d.,]+\s{0,9}\p{L}+/gu;
 /** `P1DT4H`, as ISO 8601 writes lengths. */
 const ISO =
   /^p(?:(\d{1,6}(?:[.,]\d{1,6})?)w)?(?:(\d{1,6}(?:[.,]\d{1,6})?)d)?(?:t(?:(\d{1,6}(?:[.,]\d{1,6})?)h)?(?:(\d{1,6}(?:[.,]\d{1,6})?)m)?(?:0+(?:\.0+)?s)?)?$/;

@@ -23,6 +23,8 @@ export interface DateOrderGuess {
 }
 
 const SHOWN = 20;
+/** A longer text is no date. */
+const LONGEST = 120;
 const ORDERS = ['dmy', 'mdy', 'ymd'] as const;
 const SLASHED = /^(\D{0,20})(\d{1,2})([-/])(\d{1,2})\3(\d{4}|\d{2})(?!\d)(.*)$/s;
 /** As American programs write times of day. */
@@ -37,7 +39,7 @@ export function guessDateOrder(rows: readonly TableRow[], width: number, style: 
   const fits = { dmy: 0, mdy: 0, ymd: 0 };
   let american = 0;
   for (const { cell, row, column } of textCells(rows, width)) {
-    const figures = SLASHED.exec(plainDateText(cell.text));
+    const figures = cell.text.length > LONGEST ? null : SLASHED.exec(plainDateText(cell.text));
     if (figures === null) continue;
     if (AMERICAN.test(cell.text)) american += 1;
     const found = ORDERS.filter((order) => isDate(figures, order, style.language));
@@ -77,7 +79,7 @@ function isDate(
         : [third, second, first];
   const full = isShort ? (year < 70 ? 2000 : 1900) + year : year;
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(full, month)) return false;
-  const weekday = /(\p{L}{2,})\.?,?\s*$/u.exec(before)?.[1]?.toLowerCase();
+  const weekday = /(\p{L}{2,20})\.?,?\s{0,9}$/u.exec(before)?.[1]?.toLowerCase();
   return weekday === undefined || isWeekday(weekday, epochDay(full, month, day), language);
 }
 

@@ -43,7 +43,9 @@ export function readDateCell(cell: Cell, style: DateStyle): DateCell | 'unreadab
   if (cell.kind !== 'text' && cell.kind !== 'number') return 'unreadable';
   const serial = cell.kind === 'number' ? readSerial(cell.value) : null;
   if (serial !== null) return serial;
-  const text = plainDateText(cellText(cell)).replace(MARK, '');
+  const given = cellText(cell);
+  if (given.length > LONGEST) return 'unreadable';
+  const text = plainDateText(given).replace(MARK, '');
   if (SERIAL.test(text)) return readSerial(Number(text.replace(',', '.'))) ?? 'unreadable';
   const [epoch, seconds] = EPOCH.exec(text) ?? [];
   if (epoch !== undefined) {
@@ -74,7 +76,6 @@ function isTimeFormat(format = ''): boolean {
 }
 
 function readText(text: string, { order, language, near }: DateStyle): DateCell | 'unreadable' | 'range' {
-  if (text.length > LONGEST) return 'unreadable';
   const local = text.replace(ZONE, '$1');
   const found = readDate(local, { order, language, near: near ?? 0 });
   if (found === null) return isOutOfRange(local) ? 'range' : 'unreadable';

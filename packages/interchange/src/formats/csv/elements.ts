@@ -7,7 +7,7 @@ export const elements: readonly FormatElement[] = [
     name: 'Encoding',
     reading: 'kept',
     writing: 'written',
-    note: 'UTF-8, UTF-16, Windows-1252 or Shift_JIS: recognised, and can be chosen. Written is UTF-8 with a byte order mark.',
+    note: 'UTF-8, UTF-16 and the usual ones of Windows for Latin, Greek, Cyrillic, Hebrew, Arabic, Thai, Chinese, Japanese and Korean letters: recognised, and can be chosen. Written is UTF-8 with a byte order mark.',
   },
   {
     name: 'Separator',

@@ -6,7 +6,7 @@ export const elements: readonly FormatElement[] = [
     name: 'ERMHDR',
     reading: 'kept',
     writing: 'not written',
-    note: 'Plan source: the version. Texts are in the encoding of the byte order mark, else UTF-8, Shift_JIS or Windows-1252.',
+    note: 'Plan source: the version. Texts are in the encoding of the byte order mark, else UTF-8, else the likeliest one by their language, which can be chosen.',
   },
   {
     name: '%E',
