@@ -96,7 +96,7 @@ function layOut(rows: readonly (readonly HtmlCell[])[]): readonly (readonly stri
     };
     const takeAbove = () => {
       for (let from = above[cells.length]; from !== undefined; from = above[cells.length])
-        put(from.text, from.rows - 1);
+        put(from.text, count > MOST_CELLS ? 0 : from.rows - 1);
     };
     for (const cell of given) {
       takeAbove();

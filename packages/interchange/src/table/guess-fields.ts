@@ -108,7 +108,7 @@ function fits(field: TableField, column: NamedColumn | undefined, style: CellSty
     case 'duration':
       return says(isLength);
     case 'level':
-      return shareOf(cells, isNumber) >= MOSTLY;
+      return shareOf(cells, isNumber) >= 0.5;
     case 'milestone':
       return isMilestoneHeader(name) ? shareOf(cells, saysWhether) === 1 : says(isMilestone);
     case 'critical':

@@ -26,9 +26,9 @@ test.each([
     'Gräva 2027-03-01..2027-03-05',
   ],
   [
-    'dates of when tasks are complete',
+    'dates of when tasks were done as no shares',
     'Task,Begin,Complete\nDig,2027-03-01,2027-03-05',
-    'Dig 2027-03-01..2027-03-05',
+    'Dig 2027-03-01..?',
   ],
   [
     'phases that are written once',

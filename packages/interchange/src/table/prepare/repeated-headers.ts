@@ -1,4 +1,4 @@
-import { cellAt, cellText, type TableRow } from '../cell.ts';
+import { type Cell, cellAt, cellText, type TableRow } from '../cell.ts';
 import type { Table } from '../table.ts';
 import { fieldsOf, filledCells, headerOf, type TableParts } from './table-parts.ts';
 
@@ -11,6 +11,7 @@ export function sameHeader(row: TableRow, header: TableRow): boolean {
 export function withoutHeaders(parts: TableParts): TableParts {
   const fields = fieldsOf(parts.header);
   const isAgain = (row: TableRow) => {
+    if (row.cells.some(isValue)) return false;
     if (sameHeader(row, parts.header)) return true;
     const again = fieldsOf(row);
     const agreeing = fields.filter((field, at) => field !== null && again[at] === field).length;
@@ -21,6 +22,11 @@ export function withoutHeaders(parts: TableParts): TableParts {
     );
   };
   return { ...parts, body: parts.body.filter((row) => !isAgain(row)) };
+}
+
+/** Whether a cell is no word: a number, or a text with figures. */
+function isValue(cell: Cell): boolean {
+  return cell.kind === 'text' ? /\d{2}/.test(cell.text) : cell.kind !== 'empty';
 }
 
 /** Whether a table consists of several, with the same header, each below its name. */

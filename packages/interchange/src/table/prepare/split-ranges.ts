@@ -3,6 +3,10 @@ import { type Cell, cellAt, EMPTY_CELL, type TableRow } from '../cell.ts';
 import type { TableParts } from './table-parts.ts';
 
 const [START, FINISH] = ['Start', 'Finish'];
+/** Characters of a cell that can be two dates. */
+const LONGEST = 200;
+/** Rows that tell what a column holds. */
+const LOOKED_AT = 200;
 /** A zone by its letters behind a time: “9:00 AM (CET)”. */
 const ZONE = /\s*\([A-Z]{2,5}\)/g;
 
@@ -26,12 +30,15 @@ export function splitRanges(parts: TableParts): TableParts {
 }
 
 function holdsRanges(parts: TableParts, column: number): boolean {
-  const cells = parts.body.map((row) => cellAt(row, column)).filter(({ kind }) => kind !== 'empty');
+  const cells = parts.body
+    .slice(0, LOOKED_AT)
+    .map((row) => cellAt(row, column))
+    .filter(({ kind }) => kind !== 'empty');
   return cells.filter((cell) => rangeOf(cell, parts) !== undefined).length * 2 >= Math.max(1, cells.length);
 }
 
 function rangeOf(cell: Cell, { style }: TableParts): readonly [string, string] | undefined {
-  if (cell.kind !== 'text') return undefined;
+  if (cell.kind !== 'text' || cell.text.length > LONGEST) return undefined;
   const plain = cell.text.replaceAll(ZONE, '');
   const [start, finish] = readSpan(plain, { ...style, near: style.near ?? 0 });
   return finish === undefined || start === undefined ? undefined : [start.text, finish.text];
@@ -40,8 +47,8 @@ function rangeOf(cell: Cell, { style }: TableParts): readonly [string, string] |
 function endsOf(cell: Cell, parts: TableParts): readonly [Cell, Cell] {
   const range = rangeOf(cell, parts);
   if (range !== undefined) return [text(range[0]), text(range[1])];
-  const single: Cell = cell.kind === 'text' ? { ...cell, text: cell.text.replaceAll(ZONE, '') } : cell;
-  return [EMPTY_CELL, single];
+  const isShort = cell.kind === 'text' && cell.text.length <= LONGEST;
+  return [EMPTY_CELL, isShort ? { ...cell, text: cell.text.replaceAll(ZONE, '') } : cell];
 }
 
 function text(value: string | undefined): Cell {
