@@ -89,6 +89,20 @@ describe('pasted cells', () => {
     expect(ambiguousDate).toBe('03/04/2027');
   });
 
+  it('CH-402 without a header keep every row, also one without dates', async () => {
+    const { rows, problems, isSure } = await read(
+      'Ana\tWindows of the upper floor\t2027-01-21\nBo\tDoors\tsoon\nCem\tStairs\t22 Jan 2027\nDee\tFloors\t23 Jan 2027',
+    );
+    expect(isSure).toBe(false);
+    expect(rows.map(({ title }) => title)).toEqual([
+      'Windows of the upper floor',
+      'Doors',
+      'Stairs',
+      'Floors',
+    ]);
+    expect(problems).toEqual([{ row: 2, column: 2, text: 'soon' }]);
+  });
+
   it('CH-403 bring links, people, notes, addresses and deadlines, as a file does', async () => {
     const { rows } = await read(
       'ID\tTask\tStart\tFinish\tAssigned to\tPredecessors\tNotes\tURL\tDeadline\n7\tDig\t2027-01-04\t2027-01-05\tAna[50%]; Bo\t\tDeep\thttps://example.org/a\t2027-01-06\n9\tPour\t2027-01-07\t2027-01-08\t\t7SS+1d\t\t\t',

@@ -20,7 +20,8 @@ export function guessHeader(rows: readonly TableRow[], style: DateStyle): number
   let best = -1;
   let most = 0;
   for (const [at, row] of rows.slice(0, SEARCHED_ROWS).entries()) {
-    const score = scoreOf(row, at === 0, rows.slice(at + 1, at + 1 + BODY_ROWS), style);
+    const parts = { above: rows.slice(0, at), body: rows.slice(at + 1, at + 1 + BODY_ROWS) };
+    const score = scoreOf(row, parts, style);
     if (score > most) {
       best = at;
       most = score;
@@ -31,7 +32,12 @@ export function guessHeader(rows: readonly TableRow[], style: DateStyle): number
   return header === undefined ? best : rows.findIndex((row) => sameHeader(row, header));
 }
 
-function scoreOf(row: TableRow, isFirst: boolean, body: readonly TableRow[], style: DateStyle): number {
+interface Surroundings {
+  readonly above: readonly TableRow[];
+  readonly body: readonly TableRow[];
+}
+
+function scoreOf(row: TableRow, { above, body }: Surroundings, style: DateStyle): number {
   const filled = row.cells.filter(({ kind }) => kind !== 'empty');
   if (filled.length === 0 || filled.some((cell) => isValue(cell, style))) return 0;
   const words = new Set(row.cells.map((cell) => (cell.kind === 'text' ? readTableHeader(cell.text) : null)));
@@ -40,8 +46,11 @@ function scoreOf(row: TableRow, isFirst: boolean, body: readonly TableRow[], sty
     (cell, column) => cell.kind === 'text' && holdsValues(body, column, style),
   ).length;
   // One word alone may be a line above the table: “Summary”.
-  const isSure = words.size > 1 || contrasts > 0 || filled.length === 1 || (isFirst && words.has('title'));
+  const isSure =
+    words.size > 1 || contrasts > 0 || filled.length === 1 || (above.length === 0 && words.has('title'));
   if (!isSure) return 0;
+  // Words of no meaning below dates are a task without dates.
+  if (words.size < 2 && above.some(({ cells }) => cells.some((cell) => isValue(cell, style)))) return 0;
   return words.size * 2 + contrasts;
 }
 
