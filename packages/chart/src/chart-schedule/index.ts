@@ -14,6 +14,7 @@ export { type Comparison, comparisonOf } from './comparison.ts';
 export { deadlineTest } from './deadline-test.ts';
 export { dayEdges } from './drawn-edges.ts';
 export { type Followers, followersOf } from './followers.ts';
+export { parentSpans } from './parent-spans.ts';
 export { type Rescheduling, rescheduleAfter } from './reschedule.ts';
 export { haveSameInputs } from './same-inputs.ts';
 export { SCHEDULER } from './scheduler.ts';

@@ -1,4 +1,4 @@
-import { isElapsedTask } from '@giotto/chart/chart-schedule';
+import { isElapsedTask, parentSpans } from '@giotto/chart/chart-schedule';
 import {
   type Assignment,
   type Colour,
@@ -58,6 +58,7 @@ export class ChartTasks {
   readonly #isDrawn: boolean;
   readonly #translated = new Map<string, PlanTask>();
   #byId: ReadonlyMap<string, OutlineElement> | undefined;
+  #summaries: ReturnType<typeof parentSpans> | undefined;
 
   constructor(state: State, report: Report, extra?: PlanExtra) {
     const { startDate, calendar } = timelineOf(state);
@@ -108,8 +109,18 @@ export class ChartTasks {
       const moment = this.momentOf(element.milestone.positionInUnit ?? 0);
       return { start: moment, finish: moment };
     }
-    const { from, to } = this.#spanOf(element.task, summary);
+    const { from, to } = this.#spanOf(element, summary);
     return { start: toCivilMinute(from), finish: toCivilMinute(to) };
+  }
+
+  /** Whether a task takes its dates from rows below it. */
+  spansRowsBelow(id: string): boolean {
+    return this.#spans().has(id);
+  }
+
+  #spans(): ReturnType<typeof parentSpans> {
+    this.#summaries ??= parentSpans(this.#state);
+    return this.#summaries;
   }
 
   #calendarOf({ calendar }: Pick<Task, 'calendar'>): string | undefined {
@@ -121,8 +132,17 @@ export class ChartTasks {
     return [minutesAt(start, this.#startDate), minutesAt(end, this.#startDate)];
   }
 
-  /** Elapsed time begins and ends at its instants, whole days with their work; a milestone is the moment that it is drawn at. */
-  #spanOf(task: Task, isSummary = false): Span {
+  /**
+   * Elapsed time begins and ends at its instants, whole days with their work; a milestone is the moment that it is drawn at, and a
+   * summary reaches from the first work below it to the last.
+   */
+  #spanOf({ id, task }: { readonly id: Id; readonly task: Task }, isSummary = false): Span {
+    const below = isSummary ? this.#spans().get(id) : undefined;
+    if (below !== undefined)
+      return {
+        from: minutesAt(below.start, this.#startDate),
+        to: minutesAt(below.end, this.#startDate),
+      };
     const [from, to] = this.#edgesOf(task);
     if (from === to || (!isSummary && isElapsedTask(task, !this.#isDrawn))) return { from, to };
     return this.#hours.span(from, to, this.#calendarOf(task));
@@ -160,7 +180,7 @@ export class ChartTasks {
     const { assignments, progress = 0 } = task;
     const isMilestone = isInstant(task, summary);
     const own = this.#calendarOf(task);
-    const span = this.#spanOf(task, summary);
+    const span = this.#spanOf({ id, task }, summary);
     return {
       ...taskOf(id, task, title, level),
       start: toCivilMinute(span.from),

@@ -62,11 +62,18 @@ const YEARLY = {
   why: 'What comes back every year has its dates in the years of the plan.',
   left: workedDays,
 } as const satisfies Lost;
+/** Whether dates, `start – finish`, are one. */
+function isInstant(dates = ''): boolean {
+  const [start, finish] = dates.split(' – ');
+  return start === finish;
+}
 /** The same if all that it follows from is. */
 const SCHEDULE: Lost = {
   ...follows('lengths, calendars, modes and settings'),
   left: ({ schedule }, { chart, copy }) => {
     const given = aspectsOf(chart).filter((name) => name !== 'schedule' && name !== 'constraints');
+    const isUnbound = ([title, one]: [string, unknown]) => one && copy.constraints[title] === undefined;
+    if (Object.entries(chart.constraints).some(isUnbound)) return false;
     return given.every((name) => isSame(copy[name], chart[name])) && !chart.scheduling.from && schedule;
   },
 };
@@ -96,9 +103,11 @@ const WITHOUT_HOURS = {
   dates: {
     why: 'Which instants are days follows from the hours of calendars.',
     left: ({ bars, dates }, { chart }) =>
-      chart.order.map((title) =>
-        bars[title] === chart.bars[title] || dates[title] === chart.dates[title] ? 'same' : dates[title],
-      ),
+      chart.order.map((title) => {
+        const isSame = bars[title] === chart.bars[title] || dates[title] === chart.dates[title];
+        // A summary of milestones at one instant lasts a minute where summaries are no tasks of their own.
+        return isSame || (isParent(chart, title) && isInstant(chart.dates[title])) ? 'same' : dates[title];
+      }),
   },
 } as const satisfies Losses;
 const NO_SCHEDULE: Losses = {
@@ -204,13 +213,16 @@ const LOST = {
     progress: SUMMARIES,
     lengths: { why: 'It is the working days of the bar.' },
     dates: {
-      why: 'Working days.',
-      left: ({ bars }, { chart }) => {
-        return those(
+      why: 'Working days; those of parents follow from what is below.',
+      left: ({ bars }, { chart }) =>
+        those(
           bars,
-          (title) => isWhole(chart, title) && chart.calendars[title] === undefined && isWorked(chart, title),
-        );
-      },
+          (title) =>
+            isWhole(chart, title) &&
+            !isParent(chart, title) &&
+            chart.calendars[title] === undefined &&
+            isWorked(chart, title),
+        ),
     },
     lags: {
       why: 'Working days.',
@@ -255,7 +267,7 @@ const LOST = {
       why: `${WITHOUT_HOURS.dates?.why} An outermost group is a section, which has no dates.`,
       left: ({ bars, dates }, { chart }) =>
         chart.order.map((title) =>
-          (chart.levels[title] === 0 && isParent(chart, title)) ||
+          (isParent(chart, title) && (chart.levels[title] === 0 || isInstant(chart.dates[title]))) ||
           bars[title] === chart.bars[title] ||
           dates[title] === chart.dates[title]
             ? 'same'

@@ -1,5 +1,12 @@
 import type { ChartTasks } from '../convert/index.ts';
-import { durationMinutes, type PlanDuration, type PlanTask } from '../plan/index.ts';
+import {
+  type CivilMinute,
+  civilMinutesOf,
+  durationMinutes,
+  type PlanDuration,
+  type PlanTask,
+  type WorkingCalendar,
+} from '../plan/index.ts';
 import type { PlanPatch, TaskPatch } from './plan-patch.ts';
 
 /**
@@ -7,8 +14,12 @@ import type { PlanPatch, TaskPatch } from './plan-patch.ts';
  * with another deadline, moves nothing, and reaches no milestone again. A finish or a length beside another start counts, since
  * both say where the task ends. A length is the same in whatever unit of the calendar that the task has afterwards.
  */
-export function withoutRestated(chart: Pick<ChartTasks, 'of' | 'hoursOf'>, patch: PlanPatch): PlanPatch {
+export function withoutRestated(
+  chart: Pick<ChartTasks, 'of' | 'hoursOf' | 'spansRowsBelow'>,
+  patch: PlanPatch,
+): PlanPatch {
   const { tasks } = patch;
+  const hours = chart.hoursOf(undefined);
   if (tasks === undefined) return patch;
   return {
     ...patch,
@@ -20,19 +31,29 @@ export function withoutRestated(chart: Pick<ChartTasks, 'of' | 'hoursOf'>, patch
       const isSameLength = (length: PlanDuration) =>
         length.elapsed === former.duration?.elapsed &&
         durationMinutes(length, chart.hoursOf(calendar ?? undefined)) === minutes;
-      return withoutSame(task, former, isSameLength);
+      // What a summary spans may begin or end in time off.
+      const isSameDate = (one: CivilMinute, other: CivilMinute | undefined) =>
+        one === other ||
+        (other !== undefined && chart.spansRowsBelow(task.id) && isSameWork(hours, one, other));
+      return withoutSame(task, former, isSameLength, isSameDate);
     }),
   };
+}
+
+function isSameWork(hours: WorkingCalendar, one: CivilMinute, other: CivilMinute): boolean {
+  const [from, to] = [civilMinutesOf(one), civilMinutesOf(other)];
+  return hours.workBetween(Math.min(from, to), Math.max(from, to)) === 0;
 }
 
 function withoutSame(
   patch: TaskPatch,
   former: PlanTask,
   isSameLength: (length: PlanDuration) => boolean,
+  isSameDate: (one: CivilMinute, other: CivilMinute | undefined) => boolean,
 ): TaskPatch {
   const { start, finish, duration, progress, externalId, ...rest } = patch;
-  const isMoved = start !== undefined && start !== former.start;
-  const isFinishNew = finish !== undefined && (isMoved || finish !== former.finish);
+  const isMoved = start !== undefined && !isSameDate(start, former.start);
+  const isFinishNew = finish !== undefined && (isMoved || !isSameDate(finish, former.finish));
   return {
     ...rest,
     ...(externalId !== undefined && externalId !== former.externalId && { externalId }),

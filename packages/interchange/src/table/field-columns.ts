@@ -79,8 +79,11 @@ export const FIELD_COLUMNS: readonly FieldColumn[] = [
     field: 'finish',
     header: 'Finish',
     isFixed: true,
-    cell: (task, { lengths }) =>
-      lengths.isWholeDays(task) ? end(task.finish, task.milestone) : moment(task.finish),
+    cell: (task, { lengths }) => {
+      if (lengths.isWholeDays(task)) return end(task.finish, task.milestone);
+      // A summary of milestones at one instant: its start says it, and two midnights would be a day.
+      return task.summary && task.start === task.finish ? EMPTY_CELL : moment(task.finish);
+    },
   },
   {
     field: 'duration',

@@ -35,8 +35,8 @@ export function planLengths({ calendars, calendar }: Plan): PlanLengths {
       const [start, finish] = [task.start ?? task.finish, task.finish ?? task.start];
       if (start === undefined || finish === undefined) return true;
       const [from, to] = [civilMinutesOf(start), civilMinutesOf(finish)];
-      // One end alone, and a milestone, may be at either end of its day.
-      if (from === to) return isEdgeOfDay(from, working);
+      // One end alone, and a milestone, may be at either end of its day; a summary of milestones at one instant is no day.
+      if (from === to) return task.summary !== true && isEdgeOfDay(from, working);
       return isInWholeDays(from, to) || (working !== undefined && areDaysOfWork(from, to, working));
     },
   };

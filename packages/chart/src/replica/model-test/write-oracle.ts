@@ -50,6 +50,8 @@ export class WriteOracle {
       const fields = writing.type === 'create' ? writing.value : writing.type === 'set' ? writing.fields : {};
       if (writing.type === 'create') this.#created.add(toName(clientId, writing));
       for (const name of Object.keys(fields)) this.#written.add(toText(clientId, writing, name, fields));
+      if (Object.keys(fields).some((name) => CLEARS_RESUME.includes(name)))
+        this.#written.add(toText(clientId, writing, 'resume', { resume: null }));
       const end = endIn(writing, fields);
       if (end !== undefined) this.#written.add(toText(clientId, writing, 'end', { end }));
     }
@@ -144,6 +146,9 @@ function isHold(fields: Fields): boolean {
 function asSet({ kind, id, fields }: DerivedFields): PlainChange {
   return { type: 'set', kind, id, fields };
 }
+
+/** What takes a resume date away (CH-638): of a change on its way, too, whoever has set one meanwhile and undone that. */
+const CLEARS_RESUME: readonly string[] = ['progress', 'actualFinish', 'duration', 'work'];
 
 function toName(clientId: Id, { kind, id }: PlainChange | Effect): string {
   return `${clientId} ${kind} ${id}`;
