@@ -62,11 +62,6 @@ const YEARLY = {
   why: 'What comes back every year has its dates in the years of the plan.',
   left: workedDays,
 } as const satisfies Lost;
-/** Whether dates, `start – finish`, are one. */
-function isInstant(dates = ''): boolean {
-  const [start, finish] = dates.split(' – ');
-  return start === finish;
-}
 /** The same if all that it follows from is. */
 const SCHEDULE: Lost = {
   ...follows('lengths, calendars, modes and settings'),
@@ -101,12 +96,11 @@ const WITHOUT_HOURS = {
       }),
   },
   dates: {
-    why: 'Which instants are days follows from the hours of calendars.',
+    why: 'Which instants are days follows from the hours of calendars, and what parents reach over from both.',
     left: ({ bars, dates }, { chart }) =>
       chart.order.map((title) => {
         const isSame = bars[title] === chart.bars[title] || dates[title] === chart.dates[title];
-        // A summary of milestones at one instant lasts a minute where summaries are no tasks of their own.
-        return isSame || (isParent(chart, title) && isInstant(chart.dates[title])) ? 'same' : dates[title];
+        return isSame || isParent(chart, title) ? 'same' : dates[title];
       }),
   },
 } as const satisfies Losses;
@@ -155,9 +149,11 @@ const LOST = {
   mspdi: {
     dates: {
       isRare: true,
-      why: 'A finish before which nobody works is read where work ended.',
+      why: 'A finish before which nobody works is read where work ended, and parents reach to there.',
       left: ({ dates }, { chart }) =>
-        Object.entries(dates).map(([title, span]) => [title, inWork(span, hoursOf(chart, title))]),
+        Object.entries(dates)
+          .filter(([title]) => !isParent(chart, title))
+          .map(([title, span]) => [title, inWork(span, hoursOf(chart, title))]),
     },
     actualDates: OUTSIDE,
     lengths: {
@@ -267,9 +263,7 @@ const LOST = {
       why: `${WITHOUT_HOURS.dates?.why} An outermost group is a section, which has no dates.`,
       left: ({ bars, dates }, { chart }) =>
         chart.order.map((title) =>
-          (isParent(chart, title) && (chart.levels[title] === 0 || isInstant(chart.dates[title]))) ||
-          bars[title] === chart.bars[title] ||
-          dates[title] === chart.dates[title]
+          isParent(chart, title) || bars[title] === chart.bars[title] || dates[title] === chart.dates[title]
             ? 'same'
             : [title, dates[title]],
         ),
