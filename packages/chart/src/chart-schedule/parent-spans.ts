@@ -62,6 +62,8 @@ function atDayEndOf(rules: CalendarRules | undefined, isElapsed: boolean, isMile
   };
 }
 
+const isInDays = ({ from, to }: InstantSpan) => from % MINUTES_PER_DAY === 0 && to % MINUTES_PER_DAY === 0;
+
 /** A bar as it is drawn. */
 function drawnBar({ toMinute }: ChartNetwork, task: Task): InstantSpan {
   const { start, end } = spanOfTask({ ...task, isMilestone: false });
@@ -71,7 +73,7 @@ function drawnBar({ toMinute }: ChartNetwork, task: Task): InstantSpan {
 /** How far a chart's parents reach, by their index in its network; undefined: they take no dates from what is below. */
 export function reachParents(
   chart: ChartNetwork,
-  settings: Pick<ResolvedSettings, 'dependentShift' | 'followBelow'>,
+  settings: Pick<ResolvedSettings, 'dependentShift' | 'followBelow' | 'wholeDays'>,
 ): readonly (Reach | undefined)[] {
   const { network, structure, tasks } = chart;
   const { calendars } = network;
@@ -81,7 +83,11 @@ export function reachParents(
     // Floating milestones come after the tasks.
     const isMilestone = task === undefined || task.isMilestone === true;
     const span = { from: drawn.start, to: isMilestone ? drawn.start : drawn.finish };
-    reaches[summary ?? -1]?.add(span, atDayEndOf(calendars[calendar], isElapsed, isMilestone));
+    const isToTheMinute = !settings.wholeDays && !isInDays(isMilestone ? span : drawnBar(chart, task));
+    reaches[summary ?? -1]?.add(
+      span,
+      isToTheMinute ? () => false : atDayEndOf(calendars[calendar], isElapsed, isMilestone),
+    );
   }
   const [rules] = calendars;
   const work = rules && workDaysOf(rules);
