@@ -33,6 +33,6 @@ export function withCells(row: TableRow, cells: readonly Cell[]): TableRow {
   return { ...row, cells: cells.slice(0, last + 1) };
 }
 
-export function cellsUpTo(row: TableRow, width: number): Cell[] {
+function cellsUpTo(row: TableRow, width: number): Cell[] {
   return Array.from({ length: width }, (_, at) => cellAt(row, at) ?? EMPTY_CELL);
 }
