@@ -14,6 +14,7 @@ import {
   type Scheduler,
   type StartingInputs,
 } from './scheduler.ts';
+import { whereItStands } from './standing.ts';
 import type { Verdict } from './verdict.ts';
 
 /**
@@ -34,8 +35,12 @@ export function applySet(
   const change = meantForBar(wantedChange, record);
   const meant = cleanFields(intended(draft, change, record, scheduler));
   const doDatesFollow = derivedFields(draft, kind, id, { ...record, ...meant }).length > 0;
+  const seen = doDatesFollow || change.seen === undefined ? meant : { ...meant, ...cleanFields(change.seen) };
+  const isIntention = change.drawn !== 1 && change.if === undefined;
   const asked =
-    doDatesFollow || change.seen === undefined ? meant : { ...meant, ...cleanFields(change.seen) };
+    isIntention && !doDatesFollow && (kind === 'task' || kind === 'milestone')
+      ? cleanFields(whereItStands(draft, { kind, id }, record, seen, scheduler))
+      : seen;
   const group = doDatesFollow ? null : kind;
   const wanted = completeFields(group, record, asked);
   const failed = failedFields(change, group, record, wanted);

@@ -35,6 +35,10 @@ const FIELD_ACTIONS: { readonly [field: string]: Action } = {
 /** What is written with a task's progress: when it began and was done, and where it stood (CH-638). */
 const WITH_PROGRESS: readonly string[] = ['actualStart', 'actualFinish', 'resume', 'pin'];
 
+/** What is written with a bar: when it began and was done (CH-639). */
+const WITH_BAR: readonly string[] = ['actualStart', 'actualFinish', 'resume'];
+const BAR: readonly string[] = ['start', 'duration', 'positionInUnit'];
+
 /** Matches fields that affect how an element looks. */
 const LOOK = /(Color|^color|Position|Dash|^icon|^corner|^show.*|^designTemplate)$|^colorInProgress$/;
 
@@ -46,8 +50,11 @@ export function actionOf(effect: Effect): Action {
   const changed = changedFieldsOf(effect);
   // What only writes defaults out is named after them.
   const named = changed.length === 0 && effect.type === 'set' ? Object.keys(effect.fields) : changed;
-  const isProgressed = named.includes('progress');
-  const said = isProgressed ? named.filter((field) => !WITH_PROGRESS.includes(field)) : named;
+  const beside = [
+    ...(named.includes('progress') ? WITH_PROGRESS : []),
+    ...(named.some((field) => BAR.includes(field)) ? WITH_BAR : []),
+  ];
+  const said = named.filter((field) => !beside.includes(field));
   const actions = new Set(said.map(actionOfField));
   if (actions.has('resized')) actions.delete('moved');
   // A bar that joins or leaves a shared row takes on its level.

@@ -50,7 +50,7 @@ export function diff(a: State, b: State): PlainChange[] {
   }
   if (!isScheduled(a) && !isScheduled(b)) {
     const own = [a, b].some(followsBelow) ? withoutFollowing(changes, b) : changes;
-    return own.map((change) => withSaidLength(change, b));
+    return own.map((change) => withBeside(change, b));
   }
   const drawn = changes.map(asDrawn);
   if (isScheduled(b)) return setDatesLast(drawn, a, b);
@@ -65,8 +65,20 @@ function followsBelow({ chart }: State): boolean {
   return chart.get(MAIN)?.followBelow === true;
 }
 
+const BAR_FIELDS: readonly string[] = ['start', 'duration', 'positionInUnit'];
+const ACTUAL_FIELDS: readonly string[] = ['actualStart', 'actualFinish'];
+
 /** Where a task lies, how long it is and how far: what it may take from what is below. */
-const FOLLOWING_FIELDS: readonly string[] = ['start', 'duration', 'work', 'isElapsed', 'progress', 'follows'];
+const FOLLOWING_FIELDS: readonly string[] = [
+  'start',
+  'duration',
+  'work',
+  'isElapsed',
+  'progress',
+  'follows',
+  ...ACTUAL_FIELDS,
+  'resume',
+];
 
 /** Where a task's row is. */
 const ROW_FIELDS: readonly string[] = ['indentation', 'rowTask'];
@@ -99,12 +111,23 @@ function withoutFollowing(changes: readonly PlainChange[], b: State): PlainChang
   return [...first, ...last];
 }
 
-/** A change that draws another length and says the length that stands beside it, which drawing alone would take back. */
-function withSaidLength(change: PlainChange, b: State): PlainChange {
-  if (change.type !== 'set' || change.kind !== 'task' || !('duration' in change.fields)) return change;
-  const { work, isElapsed } = recordsOf(b, 'task').get(change.id) ?? {};
-  const said = { ...(work !== undefined && { work }), ...(isElapsed !== undefined && { isElapsed }) };
-  return { ...change, fields: { ...said, ...change.fields } };
+/**
+ * A change that draws a bar elsewhere and says the length and the actual dates that stand beside it, or that says actual dates
+ * and the bar beside them: either alone would change the other.
+ */
+function withBeside(change: PlainChange, b: State): PlainChange {
+  const { kind, id } = change;
+  if (change.type !== 'set' || (kind !== 'task' && kind !== 'milestone')) return change;
+  const { fields } = change;
+  const record = recordsOf(b, kind).get(id) ?? {};
+  const isSet = (names: readonly string[]) => names.some((name) => name in fields);
+  const beside = pickFields(record, [
+    ...('duration' in fields ? ['work', 'isElapsed'] : []),
+    ...(isSet(BAR_FIELDS) ? [...ACTUAL_FIELDS, 'resume'] : []),
+  ]);
+  const bar = kind === 'task' ? ['start', 'duration', 'progress'] : ['positionInUnit'];
+  const standing = isSet(ACTUAL_FIELDS) ? bar.map((name) => [name, record[name] ?? null]) : [];
+  return { ...change, fields: { ...beside, ...Object.fromEntries(standing), ...fields } };
 }
 
 /** Nobody set the dates of the other state: its inputs count, and what follows from them (CH-18). */

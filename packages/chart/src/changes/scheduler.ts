@@ -1,4 +1,12 @@
-import { ELEMENT_DEFAULTS, type Id, type Kind, MAIN, type State, standsByItself } from '../model/index.ts';
+import {
+  ELEMENT_DEFAULTS,
+  type Id,
+  isDone,
+  type Kind,
+  MAIN,
+  type State,
+  standsByItself,
+} from '../model/index.ts';
 import type { DerivedEffect, Effect, Fields, PlainChange } from './change.ts';
 import { replayDerived } from './derived.ts';
 import type { Draft } from './draft.ts';
@@ -26,7 +34,17 @@ export interface Scheduler {
     fields: Fields,
   ) => Fields;
   /**
-   * The same for the chart's settings: who schedules from the finish without stating one means the end of the last bar, as
+   * Where the bar of an element lies whose actual dates somebody sets, and no schedule its dates: the fields of its bar
+   * (CH-639).
+   */
+  readonly placeActual: (
+    draft: Draft,
+    target: { readonly kind: 'task' | 'milestone'; readonly id: Id },
+    record: Fields,
+    fields: Fields,
+  ) => Fields;
+  /**
+   * Like `intend`, for the chart's settings: who schedules from the finish without stating one means the end of the last bar, as
    * it lies then.
    */
   readonly intendSettings: (draft: Draft, fields: Fields) => Fields;
@@ -208,6 +226,14 @@ function withoutDerived(
   return withoutFields(fields, isOther ? derived.filter((field) => field !== 'progress') : derived);
 }
 
+/** Who says when a task was finished says that it is done. */
+function withDone({ kind }: PlainChange, record: Fields | undefined, fields: Fields): Fields {
+  const isFinished = kind === 'task' && typeof fields.actualFinish === 'number' && !('progress' in fields);
+  if (!isFinished || record === undefined || (record.actualFinish ?? null) !== null || isDone(record))
+    return fields;
+  return { ...fields, progress: 100 };
+}
+
 /** No progress is none: a task that took it from what is below has none again once nothing of that has begun. */
 function withoutNoProgress(change: PlainChange & { type: 'create' | 'set' }): Fields {
   const fields = change.type === 'create' ? change.value : change.fields;
@@ -230,7 +256,7 @@ export function intended(
   // An undo on its way when scheduling was turned on is no intention: it must not replace what others have set since.
   const isIntention = change.drawn !== 1 && !(change.type === 'set' && change.if !== undefined);
   const isTaken = isIntention && kind === 'task' && record !== undefined;
-  const fields = isTaken ? takenByHand(draft, id, record, given) : given;
+  const fields = isTaken ? withDone(change, record, takenByHand(draft, id, record, given)) : given;
   if (!isScheduledDraft(draft)) {
     const drawn = withoutSaidLength(change, record, fields);
     return record === undefined || !followsBelow(draft)

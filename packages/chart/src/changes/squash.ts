@@ -7,8 +7,19 @@ import { withoutFields } from './scheduler.ts';
 /** What says whether dates follow in a chart: what is set after it means something else. */
 const SWITCHES: readonly string[] = ['dependentShift', 'followBelow'];
 
+/** What a bar takes along, or is put by (CH-639). */
+const STANDING: readonly string[] = ['actualStart', 'actualFinish', 'resume'];
+
 /** Fields whose value `apply` may refuse, so that the earlier one may have to stay; and those that decide what follows. */
-const NOT_MERGED: readonly string[] = ['from', 'to', 'type', 'rowTask', ...SWITCHES];
+const NOT_MERGED: readonly string[] = [
+  'from',
+  'to',
+  'type',
+  'rowTask',
+  'isMilestone',
+  ...STANDING,
+  ...SWITCHES,
+];
 
 /**
  * Fewer changes with the same result: merges sets of one record into one (or into its create). Conditional changes,
@@ -56,7 +67,9 @@ function mergeSet(target: PlainChange, change: PlainChange & { type: 'set' }): P
   const { fields, seen } = change;
   // A new element's dates count, whatever follows; those that were seen only where they don't.
   if (target.type === 'create')
-    return seen === undefined ? { ...target, value: { ...target.value, ...fields } } : null;
+    return seen === undefined && !STANDING.some((field) => field in target.value)
+      ? { ...target, value: { ...target.value, ...fields } }
+      : null;
   if (target.type !== 'set') return null;
   // Of dates, the last ones count, however they were set.
   const { seen: earlier = {}, was: first, ...rest } = target;

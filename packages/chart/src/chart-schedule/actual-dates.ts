@@ -1,4 +1,4 @@
-import type { Draft, Fields, Json } from '../changes/index.ts';
+import type { Draft, Fields, Json, Scheduler } from '../changes/index.ts';
 import {
   hasActualDates,
   isBegun,
@@ -9,8 +9,10 @@ import {
   type Unit,
 } from '../model/index.ts';
 import { compileCalendar } from '../schedule/index.ts';
+import { MINUTES_PER_DAY } from '../time/index.ts';
+import { workDaysOf } from './bar-span.ts';
 import { minuteScale } from './minute-scale.ts';
-import { barOf, beginOfWork, endOfWork, rulesOf, workingTables } from './working-length.ts';
+import { barOf, beginOfWork, endOfWork, rulesOf, workingLength, workingTables } from './working-length.ts';
 
 function unitOf(value: Json | undefined): Unit | undefined {
   return typeof value === 'number' ? value : undefined;
@@ -122,4 +124,43 @@ export function movedDates(draft: Draft, before: Fields, now: Fields): Fields {
     ...(resume !== undefined && { resume: toMinuteGrain(resume + by) }),
     ...(end !== undefined && { actualFinish: toMinuteGrain(end) }),
   };
+}
+
+/** `Scheduler.placeActual`: what is done ends where it was finished; what was begun keeps its length from there. */
+export function placeActual(
+  draft: Draft,
+  { kind }: Parameters<Scheduler['placeActual']>[1],
+  record: Fields,
+  fields: Fields,
+): Fields {
+  const next = { ...record, ...fields };
+  const begun = unitOf(fields.actualStart);
+  const finished = unitOf(next.actualFinish);
+  if (kind === 'milestone') return finished === undefined ? {} : { positionInUnit: finished };
+  if (next.isMilestone === true) return finished === undefined ? {} : { start: finished };
+  const bar = barOf(next);
+  const tables = workingTables(draft);
+  const { toMinute, toUnit } = minuteScale(timelineOf(tables).startDate);
+  const rules = rulesOf(tables, bar);
+  const [calendar, days] = [compileCalendar(rules), workDaysOf(rules)];
+  const said = unitOf(next.work);
+  const isElapsed = said === undefined && next.isElapsed === true;
+  const drawn = { from: toMinute(bar.start), to: toMinute(bar.start + bar.duration) };
+  const span = isElapsed ? drawn : days.read(drawn);
+  const length = isElapsed ? drawn.to - drawn.from : (said ?? workingLength(tables, bar));
+  let from = begun === undefined ? span.from : toMinute(begun);
+  let to = finished === undefined ? from : toMinute(finished);
+  if (to <= from && begun === undefined) from = isElapsed ? to - length : calendar.subtract(to, length);
+  else if (to <= from) to = isElapsed ? from + length : calendar.add(from, length);
+  // A bar may reach into time off.
+  if (from === span.from && (to === span.to || finished === undefined)) return {};
+  const work = said === undefined ? {} : { work: Math.max(1, calendar.between(from, to)) };
+  const isInDays = !isElapsed && from === days.beginOf(from) && to === days.endOf(to);
+  const [first, last] = isInDays
+    ? [Math.floor(from / MINUTES_PER_DAY), Math.ceil(to / MINUTES_PER_DAY)].map(
+        (day) => day * MINUTES_PER_DAY,
+      )
+    : [from, to];
+  const start = toUnit(first ?? from);
+  return { start, duration: toUnit(last ?? to) - start, ...work };
 }

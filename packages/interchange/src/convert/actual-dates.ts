@@ -34,8 +34,8 @@ export function toReached(
 }
 
 /**
- * A task's actual dates as a plan has them. In a drawn chart, people move bars without a thought of these dates: those that
- * lie outside of the bar are left out, and the finish of a task that is half done.
+ * A task's actual dates as a plan has them. In a drawn chart, bars were moved without these dates until they went along: those
+ * that lie outside of the bar are left out, and the finish of a task that is half done.
  */
 export function fromActualDates(
   task: Task,

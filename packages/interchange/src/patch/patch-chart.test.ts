@@ -378,6 +378,35 @@ describe('in a scheduled chart', () => {
 });
 
 describe('in a drawn chart that follows what is below', () => {
+  test.each([
+    ['permit', { actualFinish: '2027-01-08T16:00' }, '2027-01-04T08:00 2027-01-08T16:00', 100],
+    ['permit', { actualStart: '2027-01-06T08:00' }, '2027-01-06T08:00 2027-01-08T16:00', undefined],
+    ['done', { actualFinish: '2027-01-14T12:00' }, '2027-01-14T12:00 2027-01-14T12:00', 100],
+  ] as const)('CH-639 %s lies where %j puts it, which can be read', (id, dates, place, progress) => {
+    const said = patched(DRAWN, { tasks: [{ id, ...dates }] });
+    expect(said.dates[id]).toBe(place);
+    const task = said.plan.tasks.find((one) => one.id === id);
+    expect(task).toMatchObject(dates);
+    expect(task?.progress).toBe(progress);
+    expect(patched(said.state, { tasks: [{ id, ...dates }] }).changes).toEqual([]);
+  });
+
+  test('CH-639 another start takes the actual dates along, as in a scheduled chart', () => {
+    const dates = { actualStart: '2027-01-04T08:00', actualFinish: '2027-01-06T16:00', progress: 100 };
+    const moved = [DRAWN, SCHEDULED].map((chart) => {
+      const done = patched(chart, { tasks: [{ id: 'permit', ...dates }] }).state;
+      const { plan } = patched(done, { tasks: [{ id: 'permit', start: '2027-01-11T08:00' }] });
+      return plan.tasks.find(({ id }) => id === 'permit');
+    });
+    for (const task of moved)
+      expect(task).toMatchObject({
+        start: '2027-01-11T08:00',
+        finish: '2027-01-13T16:00',
+        actualStart: '2027-01-11T08:00',
+        actualFinish: '2027-01-13T16:00',
+      });
+  });
+
   const { state } = patched(DRAWN, { scheduling: { followBelow: true } });
 
   test('turning it on has tasks span what is below, and undoes nothing when it is turned off', () => {
