@@ -1,4 +1,4 @@
-import { type Cell, cellAt, cellText, EMPTY_CELL, type TableRow } from '../cell.ts';
+import { type Cell, cellText, type TableRow } from '../cell.ts';
 import type { CellStyle } from '../custom-cells.ts';
 import { readTableHeader } from '../headers.ts';
 import type { TableField } from '../mapping.ts';
@@ -31,8 +31,4 @@ export function fieldsOf({ cells }: TableRow): readonly (TableField | null)[] {
 export function withCells(row: TableRow, cells: readonly Cell[]): TableRow {
   const last = cells.findLastIndex(({ kind }) => kind !== 'empty');
   return { ...row, cells: cells.slice(0, last + 1) };
-}
-
-function cellsUpTo(row: TableRow, width: number): Cell[] {
-  return Array.from({ length: width }, (_, at) => cellAt(row, at) ?? EMPTY_CELL);
 }
