@@ -98,11 +98,23 @@ function taskNodes(structure: ChartStructure, tasks: TaskList, frame: Frame): Ta
   return nodes;
 }
 
+/** Of the last two charts that were asked for: an edit compares one with the other. */
+let known: readonly { readonly of: State; readonly chart: ChartNetwork }[] = [];
+
 /**
  * A chart as a network of the schedule: tasks without children and milestones are activities, tasks with children are
- * summaries. In a drawn chart each lies where it is drawn (CH-640 to CH-642); in a scheduled one what people set counts.
+ * summaries. In a drawn chart each lies where it is drawn (CH-640 to CH-642); in a scheduled one what people set counts. The same
+ * object while no more than one other chart is asked for.
  */
 export function networkOf(state: State): ChartNetwork {
+  const found = known.find(({ of }) => of === state);
+  if (found !== undefined) return found.chart;
+  const chart = makeNetwork(state);
+  known = [{ of: state, chart }, ...known.slice(0, 1)];
+  return chart;
+}
+
+function makeNetwork(state: State): ChartNetwork {
   const frame = frameOf(state);
   const tasks = listTasks(state);
   const structure = structureOf(tasks.hierarchy, state);
