@@ -20,4 +20,4 @@ export { haveSameInputs } from './same-inputs.ts';
 export { SCHEDULER } from './scheduler.ts';
 export { setTaskLength, type TaskLength, taskLength, usualLengths } from './task-length.ts';
 export { withSchedule } from './with-schedule.ts';
-export { workFrom, workUntil } from './work-of-day.ts';
+export { finishOf, startBeforeFinish, workFrom, workUntil } from './work-of-day.ts';

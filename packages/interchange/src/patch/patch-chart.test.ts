@@ -522,12 +522,22 @@ test('people, notes and links are given and taken away', () => {
   ]);
 });
 
-test('a bar becomes a milestone at its end, and one of its old length again', () => {
+test('dates that make up the length that was said of a task leave it said', () => {
+  const said = patched(DRAWN, { tasks: [{ id: 'permit', duration: { value: 2, unit: 'd' } }] }).state;
+  const move = { start: '2027-01-08T08:00', finish: '2027-01-11T16:00' };
+  const { state, plan } = patched(said, { tasks: [{ id: 'permit', ...move }] });
+  expect(state.task.get('permit')).toMatchObject({ work: 960 });
+  expect(plan.tasks.find(({ id }) => id === 'permit')).toMatchObject(move);
+  const longer = patched(said, { tasks: [{ id: 'permit', ...move, finish: '2027-01-12T16:00' }] });
+  expect(longer.state.task.get('permit')).not.toHaveProperty('work');
+});
+
+test('a bar becomes a milestone when its last day’s work ends, and one of its old length again', () => {
   const gate = patched(DRAWN, { tasks: [{ id: 'permit', milestone: true, people: ['Ana'] }] });
   const { start = 0, duration = 0 } = DRAWN.task.get('permit') ?? {};
   expect(gate.state.task.get('permit')).toMatchObject({
     isMilestone: true,
-    start: start + duration,
+    start: start + duration - 8 / 24,
     duration,
   });
   const one = gate.plan.tasks.find(({ id }) => id === 'permit');

@@ -1,3 +1,4 @@
+import { finishOf, startBeforeFinish } from '@giotto/chart/chart-schedule';
 import {
   ELEMENT_DEFAULTS,
   type Id,
@@ -206,7 +207,7 @@ function patchedBar(
   );
   const fields = {
     ...given,
-    ...turned(bar, patch),
+    ...turned(bar, patch, context.state),
     ...externalIdOf(stated),
     ...length,
     ...(typeof patch.follows === 'string' && { follows: patch.follows }),
@@ -231,24 +232,39 @@ function patchedBar(
   };
   const isResized = changes.some(({ field }) => field === 'duration');
   // In a drawn chart, another bar alone takes back the length that was said.
-  const said = isResized ? Object.keys(length) : [];
+  const isSaid = isSaidLength(bar, patch, placed, context);
+  const said = isResized ? [...Object.keys(length), ...(isSaid ? ['work'] : [])] : [];
   // Scheduled from its finish, a chart is told that the end is meant, not a length.
   const ends = isResized && patch.finish !== undefined && bar.start !== undefined ? ['start'] : [];
   return [target, [...new Set([...changes.map(({ field }) => field), ...away, ...said, ...ends])]];
+}
+
+/** Whether the dates that a patch gives a bar of a drawn chart make up the length that was said of it: it stays said. */
+function isSaidLength(
+  { work, calendar }: Task,
+  { start, finish, duration }: TaskPatch,
+  { from, to }: PlacedTask,
+  { hours, isScheduled, project }: StepContext,
+): boolean {
+  if (isScheduled || work === undefined || duration !== undefined) return false;
+  if (start === undefined && finish === undefined) return false;
+  const own = calendar === MAIN ? project : calendar;
+  const span = hours.span(from, to, own);
+  return hours.of(own).workBetween(span.from, span.to) === work;
 }
 
 /**
  * Only who says so turns a bar into a milestone, without dates one at its end, or a milestone into a bar, one of its old length
  * that ends there: deeper rows below draw a milestone as a bar, and leave it one.
  */
-function turned(bar: Task, patch: TaskPatch): Pick<Task, 'isMilestone' | 'start'> {
+function turned(bar: Task, patch: TaskPatch, state: State): Pick<Task, 'isMilestone' | 'start'> {
   const { isMilestone = false } = bar;
   const { milestone = isMilestone } = patch;
   if (milestone === isMilestone) return {};
   if (isDated(patch)) return { isMilestone: milestone };
-  const { start, end } = spanOfTask(bar);
+  if (milestone) return { isMilestone: true, start: finishOf(state, bar) };
   const length = bar.duration ?? ELEMENT_DEFAULTS.task.duration;
-  return { isMilestone: milestone, start: milestone ? end : start - length };
+  return { isMilestone: false, start: startBeforeFinish(state, bar, spanOfTask(bar).start, length) };
 }
 
 function patchedMilestone(

@@ -1,4 +1,5 @@
 import { orderedIds, type PlainChange, rowsOf } from '../../changes/index.ts';
+import { finishOf, startBeforeFinish } from '../../chart-schedule/work-of-day.ts';
 import {
   ELEMENT_DEFAULTS,
   type Id,
@@ -8,6 +9,7 @@ import {
   type State,
   spanOfMilestone,
   spanOfTask,
+  type Unit,
 } from '../../model/index.ts';
 import type { ElementRef } from '../element-ref.ts';
 import { hasChildren } from './hierarchy.ts';
@@ -30,7 +32,7 @@ export function toMilestones(state: State, refs: readonly ElementRef[]): PlainCh
     const task = state.task.get(id) ?? {};
     // The line of a bar's row would be one down the plot.
     const line = task.lineColor === undefined ? {} : { lineColor: null };
-    const fields = { isMilestone: true, start: spanOfTask(task).end, ...line };
+    const fields = { isMilestone: true, start: finishOf(state, task), ...line };
     return { type: 'set', kind: 'task', id, fields };
   });
 }
@@ -44,10 +46,7 @@ export function toBars(state: State, refs: readonly ElementRef[], scale: Scale):
   const rows = refs.flatMap(({ kind, id }): PlainChange[] => {
     const task = kind === 'task' ? state.task.get(id) : undefined;
     if (task?.isMilestone !== true) return [];
-    const length = task.duration ?? ELEMENT_DEFAULTS.task.duration;
-    const line = task.lineColor === undefined ? {} : { lineColor: null };
-    const fields = { isMilestone: null, start: spanOfTask(task).start - length, ...line };
-    return [{ type: 'set', kind: 'task', id, fields }];
+    return toBarOfLength(state, id, task.duration ?? ELEMENT_DEFAULTS.task.duration);
   });
   const hosts = rowsOf(state);
   const floating = createAnew(state, refs, (milestone) => ({
@@ -61,6 +60,15 @@ export function toBars(state: State, refs: readonly ElementRef[], scale: Scale):
       ...floating.renewed,
     ],
   };
+}
+
+/** Makes a milestone that is a row a bar of a length that ends where it was. */
+export function toBarOfLength(state: State, id: Id, duration: Unit): PlainChange[] {
+  const task = state.task.get(id) ?? {};
+  const start = startBeforeFinish(state, task, spanOfTask(task).start, duration);
+  const line = task.lineColor === undefined ? {} : { lineColor: null };
+  const length = task.duration === duration ? {} : { duration };
+  return [{ type: 'set', kind: 'task', id, fields: { isMilestone: null, start, ...length, ...line } }];
 }
 
 /** The fields that bars and milestones share. */

@@ -97,9 +97,9 @@ describe('the outline', () => {
   it('CH-363 makes a milestone of a task of no length, and a bar of a milestone that gets one', () => {
     const gate = after(sample, 'c', 'duration', '0 d');
     expect(cellText(sourceOf(gate), 'c', 'duration')).toBe('Milestone');
-    expect(gate.task.get('c')).toMatchObject({ isMilestone: true, start: 12, duration: 7 });
-    expect(cellText(sourceOf(gate), 'c', 'start')).toBe('16 Jan 2027');
-    expect(cellText(sourceOf(gate), 'c', 'end')).toBe('16 Jan 2027');
+    expect(gate.task.get('c')).toMatchObject({ isMilestone: true, start: 11 + 17 / 24, duration: 7 });
+    expect(cellText(sourceOf(gate), 'c', 'start')).toBe('15 Jan 2027');
+    expect(cellText(sourceOf(gate), 'c', 'end')).toBe('15 Jan 2027');
     const bar = after(gate, 'c', 'duration', '3 d');
     expect(bar.task.get('c')).toMatchObject({ start: 9, duration: 3 });
     expect(bar.task.get('c')?.isMilestone).toBeUndefined();

@@ -8,6 +8,7 @@ import {
   setSpan,
   setSuccessors,
   spanOf,
+  toBarOfLength,
   toMilestones,
 } from '@giotto/chart/interact';
 import {
@@ -194,7 +195,7 @@ function readInstant(state: State, id: Id, column: OutlineColumn, text: string):
   const duration = readDuration(text);
   if (text.trim() === '' || ref.kind === 'milestone') return { changes: [] };
   if (duration === null) return refuse('duration');
-  return setterOf(state, id)({ isMilestone: null, start: before - duration, duration });
+  return { changes: toBarOfLength(state, id, duration) };
 }
 
 /** Null: none, and where the text isn't empty, it can't be read. */
