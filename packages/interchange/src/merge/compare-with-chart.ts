@@ -74,7 +74,7 @@ export function compareWithChart(chart: State, given: ImportedChart): ChartCompa
         const match = inChart.get(entry.id);
         return compareEntry(entry, draft, chart, imported, match, known.get(match ?? ''), ambiguous);
       }),
-      ...(hasOutline && isOutlineDifferent(fileRows, chart)
+      ...(hasOutline && isOutlineDifferent(fileRows, chart, known)
         ? [{ type: 'outline', key: 'outline' } as const]
         : []),
       ...theirs
@@ -182,8 +182,13 @@ function hasLevels(rows: readonly OutlineRow[]): boolean {
   return rows.some(({ level }) => level > 0);
 }
 
-function isOutlineDifferent(fileRows: readonly OutlineRow[], chart: State): boolean {
-  const rows = rowsWithLevels(chart);
+/** Levels that skip one in the chart are what its plan has instead. */
+function isOutlineDifferent(
+  fileRows: readonly OutlineRow[],
+  chart: State,
+  known: ReadonlyMap<Id, PlanTask>,
+): boolean {
+  const rows = rowsWithLevels(chart).map(({ id, level }) => ({ id, level: known.get(id)?.level ?? level }));
   const matched = fileRows.filter(({ id }) => chart.task.has(id));
   const woven = weaveRows(matched, rows);
   return rows.some(({ id, level }, at) => woven[at]?.id !== id || woven[at]?.level !== level);

@@ -3,6 +3,7 @@ import { namesOf, type State } from '@giotto/chart/model';
 import { checkState } from '@giotto/chart/schema';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { arbitraryChart } from '../../../chart/src/chart-schedule/clock-test/arbitrary-chart.ts';
 import { chartToPlan } from '../convert/index.ts';
 import { type Plan, type PlanCalendar, type PlanTask, STANDARD_CALENDAR } from '../plan/index.ts';
 import { arbitraryPlan } from '../plan-test/arbitrary-plan.ts';
@@ -37,6 +38,17 @@ function compare(chart: State, plan: Plan) {
 
 const keysOf = ({ differences }: ReturnType<typeof compareWithChart>) =>
   new Set(differences.map(({ key }) => key));
+
+test('of a chart by its own plan isn’t another outline, whatever levels skip and milestones float', () => {
+  fc.assert(
+    fc.property(arbitraryChart, (chart) => {
+      const own = importPlan({ ...chartToPlan(chart, 'Plan', new Report()), name: 'Plan' });
+      const { differences } = compareWithChart(chart, own);
+      expect(differences.filter(({ type }) => type === 'outline')).toEqual([]);
+    }),
+    { numRuns: 100 },
+  );
+});
 
 describe('an update', () => {
   test('takes a calendar by its name, and brings one that the chart doesn’t have', () => {

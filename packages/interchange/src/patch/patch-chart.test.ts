@@ -523,7 +523,9 @@ test('people, notes and links are given and taken away', () => {
 });
 
 test('dates that make up the length that was said of a task leave it said', () => {
-  const said = patched(DRAWN, { tasks: [{ id: 'permit', duration: { value: 2, unit: 'd' } }] }).state;
+  const said = patched(DRAWN, {
+    tasks: [{ id: 'permit', duration: { value: 2, unit: 'd', elapsed: false } }],
+  }).state;
   const move = { start: '2027-01-08T08:00', finish: '2027-01-11T16:00' };
   const { state, plan } = patched(said, { tasks: [{ id: 'permit', ...move }] });
   expect(state.task.get('permit')).toMatchObject({ work: 960 });
