@@ -38,6 +38,7 @@ const undo: Command = async (simulation, random) => {
     client.clientId,
     apply(before, changes, simulation.mode.scheduler).effects,
     client.state,
+    true,
   );
   if (!isForced) return;
   await simulation.site.pendingWork.quiet();

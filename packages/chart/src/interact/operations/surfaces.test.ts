@@ -76,7 +76,12 @@ describe('converting', () => {
   it('CH-363 makes a task a milestone when its last day’s work ends, on its row, with all that it had', () => {
     const state = run(sample, toMilestones(sample, [task('a')]));
     expect(orderedIds(state, 'task')).toEqual(['a', 'b', 'c']);
-    expect(state.task.get('a')).toMatchObject({ title: 'A', notes: 'N', start: 4 + 17 / 24, isMilestone: true });
+    expect(state.task.get('a')).toMatchObject({
+      title: 'A',
+      notes: 'N',
+      start: 4 + 17 / 24,
+      isMilestone: true,
+    });
     expect(state.dependency).toEqual(sample.dependency);
   });
 

@@ -44,8 +44,8 @@ export class DrawnBars {
     }
   }
 
-  /** What a gesture drew, and what it was made of. */
-  noteGesture(clientId: Id, effects: readonly Effect[]): void {
+  /** What a gesture drew, and what it was made of; what an undo puts back, nobody draws. */
+  noteGesture(clientId: Id, effects: readonly Effect[], isUndo: boolean): void {
     for (const effect of effects) {
       const { kind, id } = effect;
       if (!isBarKind(kind)) continue;
@@ -58,7 +58,7 @@ export class DrawnBars {
       starts.add(drew.start);
       if (endOf(saw) !== endOf(drew)) lengths.add(drew.length);
       if (endOf(saw) !== endOf(drew) && saw.length !== drew.length) ends.add(endOf(drew));
-      byClient.set(clientId, [...(byClient.get(clientId) ?? []), { saw, drew }]);
+      if (!isUndo) byClient.set(clientId, [...(byClient.get(clientId) ?? []), { saw, drew }]);
     }
   }
 

@@ -176,7 +176,7 @@ export class Simulation {
     const push = client.replica.getSnapshot().pending.at(-1);
     if (result.status !== 'done' || !push) return;
     this.#writers.noteWriting(client.clientId, push.changes);
-    this.#writers.noteGesture(client.clientId, result.effects, client.replica.getSnapshot().state);
+    this.#writers.noteGesture(client.clientId, result.effects, client.replica.getSnapshot().state, true);
     if (isForced) this.#writers.allow(nameOf(push));
   }
 
@@ -209,7 +209,7 @@ export class Simulation {
       client.store();
       if (result.status !== 'done') return;
       this.#writers.noteWriting(clientId, replica.getSnapshot().pending.at(-1)?.changes ?? []);
-      this.#writers.noteGesture(clientId, result.effects, replica.getSnapshot().state);
+      this.#writers.noteGesture(clientId, result.effects, replica.getSnapshot().state, true);
     }
     expectSame(this.#mode.show(replica.getSnapshot().state), before, 'undo and redo show another state');
   }

@@ -87,10 +87,10 @@ export class WriteOracle {
   }
 
   /** Records what a client shows after a gesture, and the bars between its changes: an undo may stop at one. */
-  noteGesture(clientId: Id, effects: readonly Effect[], view: State): void {
+  noteGesture(clientId: Id, effects: readonly Effect[], view: State, isUndo = false): void {
     this.noteWriting(clientId, effects);
     this.noteView(view);
-    this.#bars.noteGesture(clientId, effects);
+    this.#bars.noteGesture(clientId, effects, isUndo);
   }
 
   #checkUndo(effect: Effect, { clientId, origin }: LoggedUpdate, after: State): void {
