@@ -203,7 +203,8 @@ test('a task that has moved has the chart’s dates, and what follows from the o
     plan.tasks.map(({ id: _, externalId: __, title: ___, level: ____, people: _____, ...rest }) => rest),
   ).toEqual([
     task,
-    { ...moved, progress: 20 },
+    // What was begun is where it stands (CH-639).
+    { ...moved, actualStart: '2027-03-08T11:00', progress: 20 },
     { start: task.start, finish: '2027-03-06T18:30', actualStart, progress: 20, ...pick(task) },
     {
       ...pick(task),
