@@ -40,29 +40,9 @@ export function findMonth(word: string, language: string): number | null {
 }
 
 /** Languages whose months are known beside the table's own, in dates that have a year. */
-const FOREIGN = [
-  ...[
-    'de',
-    'fr',
-    'es',
-    'it',
-    'pt',
-    'nl',
-    'da',
-    'nb',
-    'sv',
-    'fi',
-    'pl',
-    'cs',
-    'sk',
-    'sl',
-    'hu',
-    'ro',
-    'tr',
-    'ca',
-  ],
-  ...['el', 'ru', 'uk', 'bg', 'lt', 'lv', 'et', 'id', 'ar', 'he'],
-];
+const FOREIGN = 'de fr es it pt nl da nb sv fi pl cs sk sl hu ro tr ca el ru uk bg lt lv et id ar he'.split(
+  ' ',
+);
 
 let foreign: ReadonlyMap<string, number> | undefined;
 
