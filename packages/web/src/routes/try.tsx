@@ -17,6 +17,7 @@ import type { LocalChartSource } from '../features/editor/on-device/on-device.ts
 import { LOCAL_USER, openLocalChart } from '../features/editor/open-local-chart.ts';
 import { StyleFeature } from '../features/style/style-feature.tsx';
 import { type ChosenChart, chooseChart } from '../features/try/choose-chart.ts';
+import { findKept } from '../features/try/keep-chart.ts';
 import { loadTryTexts } from '../features/try/load-try-texts.ts';
 import { useAnonymousPage } from '../features/try/use-anonymous-page.ts';
 import { useKeepChart } from '../features/try/use-keep-chart.ts';
@@ -25,7 +26,7 @@ import { lazyComponent } from '../lib/lazy-component.ts';
 import { localCharts, renameLocalChart } from '../lib/local-charts/local-charts.ts';
 import { rememberKeeping } from '../lib/local-charts/remember-keeping.ts';
 import { reportLater } from '../lib/report-later.ts';
-import { useSession } from '../lib/session/use-session.ts';
+import { useProfile, useSession } from '../lib/session/use-session.ts';
 import { useIsMobile } from '../lib/use-is-mobile.ts';
 import { useNoIndex } from '../lib/use-no-index.ts';
 
@@ -65,6 +66,8 @@ function Try(): ReactElement {
   const intl = useIntl();
   const navigate = useNavigate();
   const { status } = useSession();
+  const userId = useProfile()?.userId;
+  const keeperId = keep === undefined ? undefined : userId;
   useAnonymousPage(status !== 'signedIn');
   const [chosen, setChosen] = useState<ChosenChart | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -72,22 +75,22 @@ function Try(): ReactElement {
   useEffect(() => {
     let isGone = false;
     preloadFont();
-    const choose = async () =>
-      chooseChart(
-        { store: await localCharts(), language: wordsOf(pageLocale()), loadPublic },
-        { templateId, styleId, from, keep },
-      );
-    choose().then(
-      (next) => !isGone && setChosen(next),
-      (failure: unknown) => {
-        reportLater(failure);
-        if (!isGone) setError(failure);
-      },
-    );
+    const choose = async () => {
+      const store = await localCharts();
+      const kept = keep === undefined ? null : await findKept(store, keep, keeperId);
+      if (kept && !isGone) return navigate({ href: paths.editor(kept.userId, kept.ganttId), replace: true });
+      const language = wordsOf(pageLocale());
+      const next = await chooseChart({ store, language, loadPublic }, { templateId, styleId, from, keep });
+      if (!isGone) setChosen(next);
+    };
+    choose().catch((failure: unknown) => {
+      reportLater(failure);
+      if (!isGone) setError(failure);
+    });
     return () => {
       isGone = true;
     };
-  }, [templateId, styleId, from, keep]);
+  }, [templateId, styleId, from, keep, keeperId, navigate]);
   const note = chosen?.note;
   useEffect(() => {
     if (!note) return;

@@ -9,13 +9,14 @@ import { isWrongCode, useCodeEntry } from '../../lib/code-entry.ts';
 import { failureId } from '../../lib/failure-id.ts';
 import styles from './auth-form.module.css';
 import { parseCode } from './parse-code.ts';
-import { ResendButton } from './resend-button.tsx';
+import { isDone, ResendButton } from './resend-button.tsx';
 
 export interface CodeFormProps {
   readonly userId: string;
   /** What was sent, where and why. */
   readonly text: ReactNode;
   readonly initialCode: string | undefined;
+  /** Called once the code is confirmed, here or elsewhere. */
   readonly onConfirmed: () => Promise<void>;
 }
 
@@ -33,7 +34,11 @@ export function CodeForm({ userId, text: words, initialCode, onConfirmed }: Code
   async function confirm(typed: string): Promise<void> {
     const code = parseCode(typed);
     if (code === null) throw new ApiError(400, 'InvalidCode');
-    await callApi(confirmCode, { body: { code } });
+    try {
+      await callApi(confirmCode, { body: { code } });
+    } catch (error) {
+      if (!isDone(error)) throw error;
+    }
     await onConfirmed();
   }
   const entry = useCodeEntry('mail', confirm, initialCode);
@@ -70,7 +75,7 @@ export function CodeForm({ userId, text: words, initialCode, onConfirmed }: Code
       <Button type="submit" variant="primary" size="large" isFullWidth isPending={entry.isPending}>
         {intl.formatMessage({ id: 'auth.confirm' })}
       </Button>
-      <ResendButton userId={userId} />
+      <ResendButton userId={userId} onDone={onConfirmed} />
     </form>
   );
 }

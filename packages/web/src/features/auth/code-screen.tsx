@@ -1,14 +1,15 @@
 import { toOwnRedirect } from '@giotto/contract/redirect';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
+import { everySoOften } from '../../lib/every-so-often.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { recallKeeping } from '../../lib/local-charts/remember-keeping.ts';
-import { refreshSession } from '../../lib/session/session-query.ts';
+import { finishSession, refreshSession } from '../../lib/session/session-query.ts';
 import { useLogOut } from '../../lib/session/use-log-out.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -45,6 +46,15 @@ export function CodeScreen({ code, redirect }: CodeScreenProps) {
     setTab(wanted);
   };
   usePageTitle(intl.formatMessage({ id: 'auth.codeTab' }));
+  useEffect(
+    // The code may be entered on another device. Without the server it's asked again.
+    () =>
+      everySoOften(async () => {
+        const { status } = await refreshSession(queryClient).catch(() => session);
+        if (status !== 'codePending') await router.invalidate();
+      }),
+    [queryClient, router, session],
+  );
 
   if (session.status === 'signedOut') return null;
   const { userId, email } = session.profile;
@@ -55,7 +65,7 @@ export function CodeScreen({ code, redirect }: CodeScreenProps) {
   );
 
   async function goOn(): Promise<void> {
-    await refreshSession(queryClient);
+    await finishSession(queryClient);
     // The mailed link doesn't say what the sign-up was for.
     const keep = recallKeeping();
     const next = redirect ?? (keep === null ? undefined : paths.try({ keep }));

@@ -9,8 +9,19 @@ import { isApiError } from '../../lib/api-error.ts';
 import { failureId } from '../../lib/failure-id.ts';
 import { formatCountdown, useCountdown } from './countdown.ts';
 
+interface ResendButtonProps {
+  readonly userId: string;
+  /** Called when it turns out that the code was entered elsewhere. */
+  readonly onDone: () => Promise<void>;
+}
+
+/** Whether the server waits for no code any more: it was entered in another tab, or on another device. */
+export function isDone(error: unknown): boolean {
+  return isApiError(error, 'Forbidden');
+}
+
 /** Sends the code again, then stays disabled for 300 s, a limit that the server also enforces (spec/accounts.md §2). */
-export function ResendButton({ userId }: { readonly userId: string }) {
+export function ResendButton({ userId, onDone }: ResendButtonProps) {
   const intl = useIntl();
   const countdown = useCountdown('giotto.resendAt', userId);
   const resend = useMutation({
@@ -20,6 +31,7 @@ export function ResendButton({ userId }: { readonly userId: string }) {
       showToast({ kind: 'success', text: intl.formatMessage({ id: 'auth.resent' }) });
     },
     onError: (error) => {
+      if (isDone(error)) return onDone();
       const isTooEarly = isApiError(error, 'ResendTooEarly');
       if (isTooEarly) countdown.begin(error.retryAfter ?? RESEND_WAIT_SECONDS);
       showToast({

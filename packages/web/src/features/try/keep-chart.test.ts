@@ -10,7 +10,7 @@ import { createLocalMemory } from '../../lib/local-charts/local-memory.ts';
 import { createLocalTransport, readHead } from '../../lib/local-charts/local-transport.ts';
 import { viewsKey } from '../../lib/saved-views/handed-views.ts';
 import { stubStorage } from '../../lib/storage-test/stub-storage.ts';
-import { keepChart } from './keep-chart.ts';
+import { findKept, keepChart } from './keep-chart.ts';
 
 let stored: Map<string, string>;
 beforeEach(() => {
@@ -137,6 +137,16 @@ it('puts the chart with its name into the account, hands over undo, and removes 
   expect(await keep()).toBeNull();
 });
 
+it('says where the chart went to a tab that comes later, but not to another account', async () => {
+  const { store, chart, keep } = await makeChart();
+  expect(await findKept(store, chart.id, 'ana')).toBeNull();
+  const kept = await keep();
+  const place = { userId: 'ana', ganttId: kept?.ganttId };
+  expect(await findKept(store, chart.id, 'ana')).toEqual(place);
+  expect(await findKept(store, chart.id, undefined)).toEqual(place);
+  expect(await findKept(store, chart.id, 'ben')).toBeNull();
+});
+
 it('leaves the chart here if the account refuses it', async () => {
   const { store, chart, account, keep } = await makeChart();
   account.refusal = new ApiError(403, 'GanttsLimit');
@@ -194,12 +204,14 @@ it('is created again where the chart of a lost answer was deleted in the account
 const saveHere = (chartId: string, ...names: string[]) =>
   stored.set(viewsKey(chartId), JSON.stringify(names.map((name) => ({ id: name, name, view: {} }))));
 
+const viewLists = () => [...stored.keys()].filter((key) => key.startsWith(viewsKey('')));
+
 it('brings the saved views into the account', async () => {
   const { chart, account, keep } = await makeChart();
   saveHere(chart.id, 'Late', 'Mine');
   await keep();
   expect([...account.views.values()]).toEqual([['Late', 'Mine']]);
-  expect([...stored]).toEqual([]);
+  expect(viewLists()).toEqual([]);
 });
 
 it('keeps a saved view that the account refuses in this browser, for the chart in the account', async () => {
@@ -208,7 +220,7 @@ it('keeps a saved view that the account refuses in this browser, for the chart i
   account.refusedViews = ['Late'];
   const kept = await keep();
   expect([...account.views.values()]).toEqual([['Mine']]);
-  expect([...stored.keys()]).toEqual([viewsKey(kept?.ganttId ?? '')]);
+  expect(viewLists()).toEqual([viewsKey(kept?.ganttId ?? '')]);
   expect(JSON.parse(stored.get(viewsKey(kept?.ganttId ?? '')) ?? '')).toMatchObject([{ name: 'Late' }]);
 });
 
@@ -217,7 +229,7 @@ it('leaves the saved views with the chart if the account refuses that', async ()
   saveHere(chart.id, 'Late');
   account.refusal = new ApiError(403, 'GanttsLimit');
   await expect(keep()).rejects.toThrow();
-  expect([...stored.keys()]).toEqual([viewsKey(chart.id)]);
+  expect(viewLists()).toEqual([viewsKey(chart.id)]);
 });
 
 it('leaves the saved views where they are if the storage is too full to hand them over', async () => {
@@ -227,5 +239,5 @@ it('leaves the saved views where they are if the storage is too full to hand the
     throw new DOMException('full', 'QuotaExceededError');
   };
   await keep();
-  expect([...stored.keys()]).toEqual([viewsKey(chart.id)]);
+  expect(viewLists()).toEqual([viewsKey(chart.id)]);
 });

@@ -7,6 +7,7 @@ import type { LocalChart, LocalStore } from '../../lib/local-charts/local-chart.
 import { whenClosed } from '../../lib/local-charts/local-charts.ts';
 import { openLocalChannel } from '../../lib/local-charts/local-news.ts';
 import { readHead, type Versioned } from '../../lib/local-charts/local-transport.ts';
+import { type ChartPlace, recallKept, rememberKept } from '../../lib/local-charts/remember-keeping.ts';
 import { readNewestHistory } from '../../lib/local-charts/undo-keeper.ts';
 import { forgetViews, handViews, hasViews } from '../../lib/saved-views/handed-views.ts';
 
@@ -43,6 +44,8 @@ export async function keepChart(keeping: Keeping, chartId: string): Promise<Kept
   let ganttId = await create(keeping, found, newest, chartId);
   const history = await readNewestHistory(store, chartId);
   handViews(chartId, ganttId);
+  // Noted before the chart is gone here.
+  rememberKept(chartId, { userId, ganttId });
   // Edits since an earlier attempt, or made by another tab meanwhile, follow.
   while (!(await store.removeChart(chartId, kept.head))) {
     const chart = await store.readChart(chartId);
@@ -55,6 +58,7 @@ export async function keepChart(keeping: Keeping, chartId: string): Promise<Kept
       // The same was edited differently in the account since: that chart stays, beside this one.
       ganttId = await create(keeping, chart, newest, `${chartId}-${newest.version}`);
       handViews(chartId, ganttId);
+      rememberKept(chartId, { userId, ganttId });
       kept = { head: newest.version, version: FIRST_VERSION };
     }
     await noteKept(store, chartId, kept);
@@ -65,6 +69,20 @@ export async function keepChart(keeping: Keeping, chartId: string): Promise<Kept
   channel.tell({ type: 'kept', userId, ganttId });
   channel.close();
   return { ganttId, state: newest.state };
+}
+
+/**
+ * Where a chart that isn't on this device any more was kept, by another tab; null if it's still here, or nothing is known
+ * of it. Visitors may know of the account's chart, which asks them to log in; other accounts may not.
+ */
+export async function findKept(
+  store: LocalStore,
+  chartId: string,
+  userId: string | undefined,
+): Promise<ChartPlace | null> {
+  if (await store.readChart(chartId)) return null;
+  const place = recallKept(chartId);
+  return userId === undefined || place?.userId === userId ? place : null;
 }
 
 /** Has the account get the saved views now. Those that it doesn't get are in this browser, and sent whenever they are listed. */

@@ -9,24 +9,24 @@ import { callApi } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { homepageQuery } from '../../lib/homepage/homepage-query.ts';
 import { localCharts } from '../../lib/local-charts/local-charts.ts';
-import { forgetKeeping } from '../../lib/local-charts/remember-keeping.ts';
+import { type ChartPlace, forgetKeeping } from '../../lib/local-charts/remember-keeping.ts';
 import { sendPicture } from '../../lib/send-picture.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
-import { type KeptChart, keepChart } from './keep-chart.ts';
+import { findKept, keepChart } from './keep-chart.ts';
 import { loadTryTexts } from './load-try-texts.ts';
 
-const running = new Map<string, Promise<KeptChart | null>>();
+const running = new Map<string, Promise<ChartPlace | null>>();
 
 /** Keeps a chart and sends its picture for the lists; asked again meanwhile, it's the same attempt. */
-function keepOnce(userId: string, chartId: string): Promise<KeptChart | null> {
+function keepOnce(userId: string, chartId: string): Promise<ChartPlace | null> {
   const attempt = async () => {
-    const kept = await keepChart({ store: await localCharts(), call: callApi, userId }, chartId);
+    const store = await localCharts();
+    const kept = await keepChart({ store, call: callApi, userId }, chartId);
     forgetKeeping();
-    if (kept) {
-      const { ganttId, state } = kept;
-      void sendPicture({ call: callApi, draw: drawSvg }, { userId, ganttId }, state);
-    }
-    return kept;
+    if (!kept) return findKept(store, chartId, userId);
+    const { ganttId, state } = kept;
+    void sendPicture({ call: callApi, draw: drawSvg }, { userId, ganttId }, state);
+    return { userId, ganttId };
   };
   const started = running.get(chartId) ?? attempt().finally(() => running.delete(chartId));
   running.set(chartId, started);
@@ -55,7 +55,7 @@ export function useKeepChart(chartId: string | null): {
       const kept = await keepOnce(userId, chartId);
       void queries.invalidateQueries({ queryKey: homepageQuery.queryKey });
       if (isGone) return;
-      await navigate({ href: kept ? paths.editor(userId, kept.ganttId) : paths.try(), replace: true });
+      await navigate({ href: kept ? paths.editor(kept.userId, kept.ganttId) : paths.try(), replace: true });
     };
     run().catch(async (error: unknown) => {
       if (isGone) return;

@@ -1,6 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { stubStorage } from '../storage-test/stub-storage.ts';
-import { forgetKeeping, recallKeeping, rememberKeeping } from './remember-keeping.ts';
+import {
+  forgetKeeping,
+  recallKeeping,
+  recallKept,
+  rememberKeeping,
+  rememberKept,
+} from './remember-keeping.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -24,5 +30,23 @@ it('recalls nothing once forgotten, or from damaged storage', () => {
   for (const text of ['{', 'null', '7', '{"chartId":7,"at":0}', '{"chartId":"a"}']) {
     localStorage.setItem('giotto.keepChart', text);
     expect(recallKeeping(1)).toBeNull();
+  }
+});
+
+it('recalls where the last kept chart went, and nothing of others or from damaged storage', () => {
+  const place = { userId: 'ana', ganttId: 'g' };
+  rememberKept('before', { userId: 'ana', ganttId: 'f' });
+  rememberKept('chart', place);
+  expect(recallKept('chart')).toEqual(place);
+  expect(recallKept('before')).toBeNull();
+  for (const text of [
+    '{',
+    'null',
+    '7',
+    '{"chartId":"chart"}',
+    '{"chartId":"chart","userId":7,"ganttId":"g"}',
+  ]) {
+    localStorage.setItem('giotto.keptChart', text);
+    expect(recallKept('chart')).toBeNull();
   }
 });

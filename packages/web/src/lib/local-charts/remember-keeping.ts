@@ -15,10 +15,35 @@ export function forgetKeeping(): void {
 
 /** The chart that a sign-up was begun for; null for none, or if that was long ago. */
 export function recallKeeping(now = Date.now()): string | null {
+  const { chartId, at } = readNote(KEY);
+  return typeof chartId === 'string' && typeof at === 'number' && now - at < PATIENCE ? chartId : null;
+}
+
+const KEPT_KEY = 'giotto.keptChart';
+
+/** A chart in an account. */
+export interface ChartPlace {
+  readonly userId: string;
+  readonly ganttId: string;
+}
+
+/** Notes where a chart of this device went, for a tab that still waits to keep it. */
+export function rememberKept(chartId: string, { userId, ganttId }: ChartPlace): void {
+  writeStored(KEPT_KEY, JSON.stringify({ chartId, userId, ganttId }));
+}
+
+/** Where a chart of this device went; null if it wasn't the last one that was kept. */
+export function recallKept(wanted: string): ChartPlace | null {
+  const { chartId, userId, ganttId } = readNote(KEPT_KEY);
+  return chartId === wanted && typeof userId === 'string' && typeof ganttId === 'string'
+    ? { userId, ganttId }
+    : null;
+}
+
+function readNote(key: string): Record<string, unknown> {
   try {
-    const { chartId, at } = JSON.parse(readStored(KEY) ?? '{}') as { chartId?: unknown; at?: unknown };
-    return typeof chartId === 'string' && typeof at === 'number' && now - at < PATIENCE ? chartId : null;
+    return Object(JSON.parse(readStored(key) ?? '{}'));
   } catch {
-    return null;
+    return {};
   }
 }

@@ -53,6 +53,22 @@ export async function endSession(queryClient: QueryClient, leavePages: () => Pro
   forgetAnswers(queryClient);
 }
 
+/** Where tabs hear that a sign-up or login was finished. */
+const finishedChannel = 'giotto-session-finished';
+
+/** After a sign-up's code or a login's second step: loads the account, also in tabs that wait for the same. */
+export async function finishSession(queryClient: QueryClient): Promise<void> {
+  await refreshSession(queryClient);
+  const channel = new BroadcastChannel(finishedChannel);
+  channel.postMessage(null);
+  channel.close();
+}
+
+/** Calls back when another tab has finished the sign-up or login. */
+export function onSessionFinished(listener: () => void): void {
+  new BroadcastChannel(finishedChannel).addEventListener('message', listener);
+}
+
 /** Asks the server again who is logged in. */
 export function refreshSession(queryClient: QueryClient): Promise<SessionState> {
   return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
