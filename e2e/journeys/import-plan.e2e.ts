@@ -126,7 +126,7 @@ importing(
 );
 
 importing('a pasted plan is read on the import page too, and named by the person', async ({ page }) => {
-  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Import' }).click();
   await page.getByRole('button', { name: 'Choose a file' }).waitFor();
   const { name: _, ...nameless } = PLAN;
   await paste(page, JSON.stringify(nameless, undefined, 2));
@@ -238,7 +238,7 @@ importing(
 );
 
 importing('a template is saved and imported as it is', async ({ page }) => {
-  await page.getByRole('link', { name: 'Import' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Import' }).click();
   for (const [format, fileName] of [
     ['Excel', 'Plan template.xlsx'],
     ['CSV', 'Plan template.csv'],

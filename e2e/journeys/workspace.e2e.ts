@@ -123,8 +123,6 @@ chartListJourney(
     const { page } = workspace;
     await workspace.expectTitle('Red');
     await expect.poll(() => workspace.main.locator('header').locator('svg').count()).toBeGreaterThan(0);
-    const create = workspace.main.getByRole('link', { name: 'Create a new Gantt' });
-    await expect.poll(() => create.getAttribute('href')).toBe('/new/red');
     const opening = workspace.card('Oldest').locator('[aria-hidden=true]').filter({ hasText: 'Open' });
     const isSeen = () => opening.evaluate((element) => getComputedStyle(element).opacity);
     expect(await isSeen()).toBe('0');
@@ -138,6 +136,9 @@ chartListJourney(
     await page.getByRole('button', { name: 'Home' }).click();
     await workspace.expectPath('/red');
     await workspace.expectCharts(['Oldest', 'Newest', 'Middle']);
+    await workspace.folder('Green').click();
+    const create = workspace.main.getByRole('link', { name: 'Create a new Gantt' });
+    await expect.poll(() => create.getAttribute('href')).toBe('/new/green');
   },
 );
 

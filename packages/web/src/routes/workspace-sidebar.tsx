@@ -16,6 +16,7 @@ import { Sidebar } from '../components/shell/sidebar.tsx';
 import { SidebarItem } from '../components/shell/sidebar-item.tsx';
 import { SidebarSection } from '../components/shell/sidebar-section.tsx';
 import { PremiumTag } from '../components/ui/tag.tsx';
+import { QuickActions } from '../features/workspace/quick-actions.tsx';
 import { WorkspaceSections } from '../features/workspace/workspace-sections.tsx';
 import { readStored } from '../lib/browser-storage.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
@@ -27,12 +28,13 @@ const WorkspaceMenu = lazyComponent(
 );
 
 /** The content of the workspace's sidebar. */
-export function WorkspaceSidebar() {
+export function WorkspaceSidebar({ onSearch }: { readonly onSearch: () => void }) {
   const intl = useIntl();
   const profile = useProfile();
   const blog = readBlog();
   return (
     <Sidebar
+      actions={<QuickActions onSearch={onSearch} />}
       menu={
         <Suspense fallback={null}>
           <WorkspaceMenu />

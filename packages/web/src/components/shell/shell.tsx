@@ -18,13 +18,15 @@ export interface ShellProps {
   readonly layout: ShellLayout;
   /** Usually a `Sidebar`; below 800 px it moves into a drawer. */
   readonly sidebar: ReactNode;
-  /** Below the home entry of the narrow rail, in layouts that have one. */
-  readonly rail?: ReactNode;
+  /** In the narrow rail, where it stands for the sidebar. */
+  readonly rail: ReactNode;
+  /** In the bar of narrow windows. */
+  readonly bar: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of every workspace page: sidebar, rail, mobile bar and content area. */
-export function Shell({ layout, sidebar, rail, children }: ShellProps) {
+export function Shell({ layout, sidebar, rail, bar, children }: ShellProps) {
   const intl = useIntl();
   return (
     <div className={classNames(styles.shell, styles[layout])}>
@@ -32,7 +34,7 @@ export function Shell({ layout, sidebar, rail, children }: ShellProps) {
       {layout !== 'sidebar' && (
         <nav className={styles.rail} aria-label={intl.formatMessage({ id: 'shell.menu' })}>
           <BrandLink isCompact />
-          {rail}
+          {layout === 'wide' && rail}
           <span className={styles.railEnd}>{layout === 'wide' && <HelpEntry />}</span>
         </nav>
       )}
@@ -45,6 +47,7 @@ export function Shell({ layout, sidebar, rail, children }: ShellProps) {
         <SidebarDrawer>{sidebar}</SidebarDrawer>
         <BrandLink />
         <span className={styles.barEnd}>
+          {bar}
           <HelpEntry tooltipPlacement="bottom" />
         </span>
       </div>

@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense, useEffect } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
 import { BrandLink } from '../../components/shell/brand-link.tsx';
@@ -17,8 +17,14 @@ const LanguageSelect = lazyComponent(
   async () => (await import('../../components/shell/language-select.tsx')).LanguageSelect,
 );
 
+interface DevelopersPageProps {
+  readonly isSignedIn: boolean;
+  /** What a person with an account can do on every page. */
+  readonly actions: ReactNode;
+}
+
 /** The guide to the API, its change log, and all calls: for everybody, logged in or not. */
-export function DevelopersPage({ isSignedIn }: { readonly isSignedIn: boolean }): ReactElement {
+export function DevelopersPage({ isSignedIn, actions }: DevelopersPageProps): ReactElement {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'developers.title' });
   usePageTitle(title);
@@ -32,6 +38,7 @@ export function DevelopersPage({ isSignedIn }: { readonly isSignedIn: boolean })
       <header className={styles.bar}>
         <BrandLink />
         <div className={styles.corner}>
+          <div className={styles.actions}>{actions}</div>
           <Link href={paths.playground()}>{intl.formatMessage({ id: 'developers.playground' })}</Link>
           <div className={styles.language}>
             <Suspense fallback={null}>

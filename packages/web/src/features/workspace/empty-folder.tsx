@@ -23,19 +23,13 @@ export function EmptyFolder({ createHref, importHref }: EmptyFolderProps) {
               <ButtonLink
                 variant="primary"
                 size="large"
-                data-help="create-chart"
                 href={createHref}
                 icon={<Plus size={16} strokeWidth={2} />}
               >
                 {intl.formatMessage({ id: 'workspace.create' })}
               </ButtonLink>
               {importHref !== null && (
-                <ButtonLink
-                  size="large"
-                  data-help="import-plan"
-                  href={importHref}
-                  icon={<FileInput size={16} strokeWidth={1.75} />}
-                >
+                <ButtonLink size="large" href={importHref} icon={<FileInput size={16} strokeWidth={1.75} />}>
                   {intl.formatMessage({ id: 'workspace.import' })}
                 </ButtonLink>
               )}

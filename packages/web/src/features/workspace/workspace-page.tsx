@@ -1,22 +1,12 @@
 import { SPECIAL_FOLDERS } from '@giotto/contract/plans';
 import { Navigate } from '@tanstack/react-router';
-import {
-  CloudAlert,
-  FileInput,
-  Folder,
-  FolderMinus,
-  LayoutTemplate,
-  Palette,
-  Plus,
-  UsersRound,
-} from 'lucide-react';
+import { CloudAlert, Folder, FolderMinus, LayoutTemplate, Palette, UsersRound } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { noFolderInWizard, paths } from '../../app/paths.ts';
 import { DropToImport } from '../../components/interchange/drop-to-import.tsx';
 import { PageHeader } from '../../components/shell/page-header.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import {
@@ -61,8 +51,9 @@ function invitationsOf({ invitations }: GanttGroups, { kind, id }: FolderPage): 
 interface FolderViewProps {
   readonly groups: GanttGroups;
   readonly page: FolderPage;
-  /** The URLs for creating a chart in this list, and for importing one; null where that's impossible. */
+  /** The URL for creating a chart in this list; null where that's impossible. */
   readonly createHref: string | null;
+  /** The URL for importing one, also by a dropped file; null on mobile devices. */
   readonly importHref: string | null;
   readonly hasHelp: boolean;
   readonly renderInvitations: WorkspacePageProps['renderInvitations'];
@@ -75,34 +66,7 @@ function FolderView({ groups, page, createHref, importHref, hasHelp, renderInvit
   const invitations = invitationsOf(groups, page);
   return (
     <>
-      <PageHeader
-        title={name}
-        icon={icons[page.kind]}
-        actions={
-          createHref !== null &&
-          !isEmpty && (
-            <>
-              {importHref !== null && (
-                <ButtonLink
-                  data-help="import-plan"
-                  href={importHref}
-                  icon={<FileInput size={16} strokeWidth={1.75} />}
-                >
-                  {intl.formatMessage({ id: 'workspace.import' })}
-                </ButtonLink>
-              )}
-              <ButtonLink
-                data-help="create-chart"
-                variant="primary"
-                href={createHref}
-                icon={<Plus size={16} strokeWidth={2} />}
-              >
-                {intl.formatMessage({ id: 'workspace.create' })}
-              </ButtonLink>
-            </>
-          )
-        }
-      />
+      <PageHeader title={name} icon={icons[page.kind]} />
       {hasHelp && page.kind !== 'folder' && (
         <p className={styles.help}>
           {intl.formatMessage({
@@ -187,9 +151,7 @@ export function WorkspacePage({ folderId, renderInvitations }: WorkspacePageProp
       groups={groups}
       page={page}
       createHref={createHref}
-      importHref={
-        createHref === null ? null : paths.importPlan(page.kind === 'folder' ? { folder: page.id } : {})
-      }
+      importHref={isMobile ? null : paths.importPlan(page.kind === 'folder' ? { folder: page.id } : {})}
       hasHelp={!isStart || page.gantts.length > 0}
       renderInvitations={renderInvitations}
     />

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { MenuItem } from '../../../components/ui/menu.tsx';
+import { describeChord } from '../../../lib/key-chord.ts';
 import { useSession } from '../session/session-context.ts';
-import { describeChord } from './key-chord.ts';
 import { findCommandById, runCommand } from './registry.ts';
 
 /**

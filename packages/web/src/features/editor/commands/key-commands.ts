@@ -1,10 +1,10 @@
+import { isChord, isSingleKeyChord } from '../../../lib/key-chord.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { hasSingleKeyShortcuts } from '../session/single-key-shortcuts.ts';
 import { CLIPBOARD_COMMANDS } from './clipboard-commands.ts';
 import type { Command, CommandId } from './command.ts';
 import { EDIT_COMMANDS } from './edit-commands.ts';
 import { EXPORT_COMMANDS } from './export-commands.ts';
-import { isChord, isSingleKeyChord } from './key-chord.ts';
 import { ROW_COMMANDS } from './row-commands.ts';
 import { SURFACE_COMMANDS } from './surface-commands.ts';
 import { TIME_COMMANDS } from './time-commands.ts';

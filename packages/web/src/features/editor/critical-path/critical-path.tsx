@@ -11,7 +11,7 @@ import { useIntl } from 'react-intl';
 import { criticalPathTexts } from '../../../app/locales/critical-path-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { describeChord } from '../commands/key-chord.ts';
+import { describeChord } from '../../../lib/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
 import { LegendNote, LegendSample } from '../insights/legend-note.tsx';
 import { useDrawnView } from '../insights/use-drawn-view.ts';

@@ -4,7 +4,7 @@ import { shortcutsTexts } from '../../../app/locales/shortcuts-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
-import { describeChord } from '../commands/key-chord.ts';
+import { describeChord } from '../../../lib/key-chord.ts';
 import { COMMAND_GROUPS } from '../commands/registry.ts';
 import { useSession } from '../session/session-context.ts';
 import { setSingleKeyShortcuts, useSingleKeyShortcuts } from '../session/single-key-shortcuts.ts';

@@ -22,10 +22,10 @@ import { calendarTexts } from '../../../app/locales/calendar-texts.ts';
 import { exportPlanTexts } from '../../../app/locales/export-plan-texts.ts';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../../components/ui/menu.tsx';
+import { describeChord } from '../../../lib/key-chord.ts';
 import { lazyComponent, preloadable } from '../../../lib/lazy-component.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useIsMobile } from '../../../lib/use-is-mobile.ts';
-import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
 import { useCanEdit, useChart, useSession, useUi } from '../session/session-context.ts';
 

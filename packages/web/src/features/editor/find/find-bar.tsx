@@ -17,7 +17,7 @@ import { findTexts } from '../../../app/locales/find-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
-import { describeChord } from '../commands/key-chord.ts';
+import { describeChord } from '../../../lib/key-chord.ts';
 import { useTypedAhead } from '../commands/typed-ahead.tsx';
 import { useDrawnView } from '../insights/use-drawn-view.ts';
 import type { DrawnView } from '../session/drawn-views.ts';

@@ -2,9 +2,9 @@ import { orderedIds } from '@giotto/chart/changes';
 import type { ElementRef } from '@giotto/chart/interact';
 import type { State } from '@giotto/chart/model';
 import type { GanttListItem } from '@giotto/contract/api';
+import { type Match, pickMatches } from '../../../lib/match-text.ts';
 import type { Command } from '../commands/command.ts';
 import { COMMANDS } from '../commands/registry.ts';
-import { type Match, pickMatches } from './match-text.ts';
 
 /** A palette entry: a command, an element of this chart to go to, or another chart to open. */
 export type PaletteEntry =

@@ -1,23 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
+import { ChartGantt, Command as CommandIcon, CornerDownRight } from 'lucide-react';
+import { type ReactElement, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { paletteTexts } from '../../../app/locales/palette-texts.ts';
 import { paths } from '../../../app/paths.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
-import dialogStyles from '../../../components/ui/dialog.module.css';
+import { Palette as PaletteBox, type PaletteLook } from '../../../components/palette/palette.tsx';
 import { homepageQuery } from '../../../lib/homepage/homepage-query.ts';
+import { describeChord } from '../../../lib/key-chord.ts';
 import { isAvailable } from '../commands/key-commands.ts';
 import { useTypedAhead } from '../commands/typed-ahead.tsx';
 import { useSession } from '../session/session-context.ts';
-import styles from './palette.module.css';
+import { isForOthers } from './is-for-others.ts';
 import { listEntries, type PaletteEntry } from './palette-entries.ts';
-import { PaletteOption } from './palette-option.tsx';
 import { runEntry } from './run-entry.ts';
-
-/** Entries per PgUp and PgDn. */
-const PAGE = 8;
 
 /** Searches all commands with their shortcuts, this chart's tasks, and the person's charts (`ux.md` A9). */
 export function Palette(): ReactElement {
@@ -31,27 +28,8 @@ export function Palette(): ReactElement {
 function Box(): ReactElement {
   const session = useSession();
   const intl = useIntl();
-  const close = () => session.ui.set({ surface: null });
-  const label = intl.formatMessage({ id: 'palette.label' });
-  return (
-    <ModalOverlay isOpen isDismissable onOpenChange={close} className={styles.overlay ?? ''}>
-      <Modal className={`${dialogStyles.modal} ${styles.modal}`}>
-        <AriaDialog aria-label={label} className={styles.dialog ?? ''}>
-          <Search onClose={close} />
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
-  );
-}
-
-function Search({ onClose }: { onClose: () => void }): ReactElement {
-  const session = useSession();
-  const intl = useIntl();
   const navigate = useNavigate();
-  const listId = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useTypedAhead();
-  const [wanted, setActive] = useState(0);
   const { data } = useQuery({ ...homepageQuery, enabled: session.onDevice === undefined });
   const { state } = session.chart.get();
   const entries = useMemo(
@@ -65,78 +43,47 @@ function Search({ onClose }: { onClose: () => void }): ReactElement {
       }),
     [query, state, data, intl, session],
   );
-  const active = Math.min(wanted, entries.length - 1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry that is active decides what is scrolled to
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [active, entries]);
+  const close = () => session.ui.set({ surface: null });
 
-  const run = (entry: PaletteEntry | undefined) => {
-    if (!entry || (entry.type === 'command' && !isAvailable(session, entry.command))) return;
-    onClose();
+  const run = (entry: PaletteEntry) => {
+    close();
     if (entry.type === 'chart') {
       void navigate({ href: paths.editor(entry.gantt.userId, entry.gantt.ganttId) });
     } else runEntry(session, entry);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = {
-      ArrowDown: (active + 1) % Math.max(1, entries.length),
-      ArrowUp: (active - 1 + entries.length) % Math.max(1, entries.length),
-      PageDown: Math.min(entries.length - 1, active + PAGE),
-      PageUp: Math.max(0, active - PAGE),
+  const lookOf = (entry: PaletteEntry): PaletteLook => {
+    if (entry.type === 'command') {
+      const { command } = entry;
+      const isOff = !isAvailable(session, command);
+      const shortcut = command.keys[0] ? describeChord(command.keys[0]) : '';
+      const end = isForOthers(session, command) ? intl.formatMessage({ id: 'palette.forWriters' }) : shortcut;
+      return {
+        icon: CommandIcon,
+        label: intl.formatMessage({ id: `editor.command.${command.id}` }),
+        end,
+        isOff,
+      };
+    }
+    if (entry.type === 'element') {
+      const end = intl.formatMessage({ id: `editor.kind.${entry.ref.kind}` });
+      return { icon: CornerDownRight, label: entry.title, end };
+    }
+    return {
+      icon: ChartGantt,
+      label: entry.gantt.ganttName,
+      end: intl.formatMessage({ id: 'palette.chart' }),
     };
-    const next = steps[event.key];
-    if (next !== undefined) setActive(next);
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) run(entries[active]);
-    else return;
-    event.preventDefault();
   };
-  const activeEntry = entries[active];
   return (
-    <>
-      <input
-        className={styles.input}
-        role="combobox"
-        aria-label={intl.formatMessage({ id: 'palette.label' })}
-        aria-expanded="true"
-        aria-controls={listId}
-        aria-autocomplete="list"
-        {...(activeEntry && { 'aria-activedescendant': `${listId}-${activeEntry.id}` })}
-        placeholder={intl.formatMessage({ id: 'palette.placeholder' })}
-        value={query}
-        onChange={({ target }) => {
-          setQuery(target.value);
-          setActive(0);
-        }}
-        onKeyDown={onKeyDown}
-        spellCheck={false}
-        data-help="palette"
-        // biome-ignore lint/a11y/noAutofocus: the palette is this field
-        autoFocus
-      />
-      <div
-        ref={list}
-        id={listId}
-        role="listbox"
-        aria-label={intl.formatMessage({ id: 'palette.results' })}
-        className={styles.list}
-      >
-        {entries.map((entry, index) => (
-          <PaletteOption
-            key={entry.id}
-            id={`${listId}-${entry.id}`}
-            entry={entry}
-            isActive={index === active}
-            onPoint={() => setActive(index)}
-            onRun={() => run(entry)}
-          />
-        ))}
-      </div>
-      {entries.length === 0 && (
-        <p role="status" className={styles.none}>
-          {intl.formatMessage({ id: 'palette.none' })}
-        </p>
-      )}
-    </>
+    <PaletteBox
+      label={intl.formatMessage({ id: 'palette.label' })}
+      placeholder={intl.formatMessage({ id: 'palette.placeholder' })}
+      query={query}
+      onQuery={setQuery}
+      entries={entries}
+      lookOf={lookOf}
+      onRun={run}
+      onClose={close}
+    />
   );
 }

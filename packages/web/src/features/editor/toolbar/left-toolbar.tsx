@@ -9,7 +9,7 @@ import { HelpEntry } from '../../../components/shell/help-entry.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { readStored } from '../../../lib/browser-storage.ts';
-import { describeChord } from '../commands/key-chord.ts';
+import { describeChord } from '../../../lib/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
 import { CommentCount } from '../comments/comment-count.tsx';
 import { CommentsPanel } from '../comments/comments-panel.tsx';

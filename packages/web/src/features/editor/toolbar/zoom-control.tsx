@@ -4,10 +4,10 @@ import { Button as AriaButton, MenuSection as AriaMenuSection } from 'react-aria
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../../components/ui/menu.tsx';
+import { describeChord } from '../../../lib/key-chord.ts';
 import { useIsMobile } from '../../../lib/use-is-mobile.ts';
 import type { CommandId } from '../commands/command.ts';
 import { CommandItem } from '../commands/command-item.tsx';
-import { describeChord } from '../commands/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
 import { useDeviceSwitch } from '../session/device-switch.ts';
 import { PANEL_FITS } from '../session/panel-fit.ts';

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { whyTexts } from '../../../app/locales/why-texts.ts';
 import { FeatureTexts } from '../../../app/texts.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { describeChord } from '../commands/key-chord.ts';
+import { describeChord } from '../../../lib/key-chord.ts';
 import { commandOf, runCommand } from '../commands/registry.ts';
 import { InsightCard } from '../insights/insight-card.tsx';
 import { useSession, useUi } from '../session/session-context.ts';

@@ -12,7 +12,7 @@ export const NEW_ARTICLES: readonly HelpArticle[] = [
     },
     steps: [
       goToCharts,
-      stepTo('Click ‘Create a new Gantt’.', 'create-chart', '/new/:folderId'),
+      stepTo('Click ‘New’.', 'create-chart', '/new/:folderId'),
       stepTo(
         'Choose a data template, then click ‘Select this template’.',
         'wizard-data',
