@@ -288,7 +288,7 @@ journey('refusals, the preview, the report and its file are in the person’s la
     .getByText('März 2027')
     .waitFor();
   await page.getByText('Ein Diagramm hat Dauern, aber keinen Arbeitsaufwand.').click();
-  await page.getByText('«Survey»: 600 min').waitFor();
+  await page.getByText('„Survey“: 600 min').waitFor();
   await expect.poll(() => listEnglishLeft(page, 'de')).toEqual([]);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: german['report.save'] ?? '' }).click();
@@ -296,5 +296,5 @@ journey('refusals, the preview, the report and its file are in the person’s la
   expect(download.suggestedFilename()).toBe('zentrum Bericht.csv');
   const [header, first] = (await readFile(await download.path(), 'utf8')).split('\r\n');
   expect(header).toBe('\ufeffErgebnis;Was;Wo;In der Datei;Behalten;Warum;Anzahl');
-  expect(first).toMatch(/^Weggelassen;Arbeit;«Design»;600 min;;/);
+  expect(first).toMatch(/^Weggelassen;Arbeit;„Design“;600 min;;/);
 });

@@ -23,7 +23,7 @@ journey(
     await page.goto(`${app.url}/login`);
     await choose(page, 'Language', 'Deutsch');
     await page.getByRole('heading', { name: say('auth.loginTitle') }).waitFor();
-    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de-CH');
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de-DE');
     // Texts of lazily loaded controls arrive after the page's own.
     await expect.poll(() => listEnglishLeft(page, 'de')).toEqual([]);
 

@@ -4,8 +4,8 @@ import { addAriaWords, ariaSlot } from './aria-words.ts';
 it('a control speaks English until the language’s texts arrive', () => {
   const shelf = ariaSlot('de', 0, { close: 'Close', open: 'Open' });
   expect(shelf).toEqual({ close: 'Close', open: 'Open' });
-  addAriaWords({ locale: 'de', controls: [{ close: 'Schliessen' }] });
-  expect(shelf).toEqual({ close: 'Schliessen', open: 'Open' });
+  addAriaWords({ locale: 'de', controls: [{ close: 'Schließen' }] });
+  expect(shelf).toEqual({ close: 'Schließen', open: 'Open' });
 });
 
 it('a control loaded after the language’s texts uses them at once', () => {

@@ -1,4 +1,4 @@
-import { FORMATS, isLocale, type Locale, pickLocale } from '@giotto/contract/locales';
+import { formatLocale, isLocale, type Locale, pickLocale } from '@giotto/contract/locales';
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { isDevelopment } from '../page-environment.ts';
@@ -40,14 +40,14 @@ export function wordsOf(locale: PageLocale): Locale {
   return locale === MIRRORED ? 'en' : locale;
 }
 
-/** The BCP 47 tag for formatting dates and numbers. */
+/** The BCP 47 tag for formatting dates and numbers, as usual in the person's region. */
 export function formatOf(locale: PageLocale): string {
-  return FORMATS[wordsOf(locale)];
+  return formatLocale(wordsOf(locale), globalThis.navigator?.languages ?? []);
 }
 
 /** The UI kit's locale, which also determines the writing direction. */
 export function kitLocaleOf(locale: PageLocale): string {
-  return locale === MIRRORED ? 'ar-AE-u-nu-latn' : FORMATS[locale];
+  return locale === MIRRORED ? 'ar-AE-u-nu-latn' : formatOf(locale);
 }
 
 /** Stores the choice in this browser. */

@@ -23,7 +23,7 @@ describe.each(LOCALES.filter((locale) => locale !== 'en'))('the refusals in %s',
   it('are whole sentences, tidily written', async () => {
     const said = Object.entries(await refusalTexts.load(locale));
     const untidy = said.filter(
-      ([, text]) => /[ß“”']|^\s|\s$| {2}/.test(text) || !/^[\p{Lu}«{].*\.$/u.test(text),
+      ([, text]) => /[”']|^\s|\s$| {2}/.test(text) || !/^[\p{Lu}„«{].*\.$/u.test(text),
     );
     expect(untidy).toEqual([]);
     const wrongSpaces = said.filter(([, text]) =>

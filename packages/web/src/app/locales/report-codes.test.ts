@@ -40,7 +40,7 @@ describe.each(LOCALES.filter((locale) => locale !== 'en'))('the reports in %s', 
   it('are whole sentences, tidily written', async () => {
     const untidy = Object.entries(await reportCodeTexts.load(locale)).filter(
       ([, { subject, reason }]) =>
-        /[ß"“”']|^\s|\s$| {2}/.test(subject + reason) ||
+        /["”']|^\s|\s$| {2}/.test(subject + reason) ||
         !/^\p{Lu}.*[^.]$/u.test(subject) ||
         !/^\p{Lu}.*\.$/u.test(reason),
     );

@@ -34,7 +34,7 @@ test.each([
     german,
     [
       'Ergebnis;Was;Wo;In der Datei;Behalten;Warum;Anzahl',
-      'Weggelassen;Datum;"Zeile 1234, Spalte «Start», «Walls»";\'=NOW();;Das ist kein Datum.;1',
+      'Weggelassen;Datum;"Zeile 1234, Spalte „Start“, „Walls“";\'=NOW();;Das ist kein Datum.;1',
       'Geändert;Gliederungsebene;;3;2;Eine Aufgabe liegt höchstens eine Ebene unter der Aufgabe davor.;7',
     ],
   ],

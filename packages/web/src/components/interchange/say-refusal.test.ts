@@ -38,7 +38,7 @@ test.each([
     'broken XML',
     '<Project>\n</Tasks>',
     'de',
-    'Zeile 2: Die Datei ist kein wohlgeformtes XML («unexpected close tag»).',
+    'Zeile 2: Die Datei ist kein wohlgeformtes XML („unexpected close tag“).',
   ],
   ['too many elements', MANY, 'en', 'line 1: An element contains more than 100,000 others.'],
   ['too many elements', MANY, 'de', "Zeile 1: Ein Element enthält mehr als 100'000 andere."],

@@ -65,7 +65,7 @@ ${reset}
     subject: 'Für Ihr Giotto-Konto wurde ein Zugriffstoken erstellt',
     text: `Guten Tag ${name}
 
-Für Ihr Giotto-Konto wurde das Zugriffstoken «${tokenName}» erstellt. Ein Programm, das es hat, kann:
+Für Ihr Giotto-Konto wurde das Zugriffstoken „${tokenName}“ erstellt. Ein Programm, das es hat, kann:
 ${listOf(scopes, german)}
 
 ${expiresAt ? `Es läuft am ${dayOf(expiresAt, 'de')} ab.` : 'Es läuft nie ab.'}

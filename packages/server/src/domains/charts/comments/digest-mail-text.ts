@@ -67,8 +67,8 @@ const english: ListWords = {
 const german: ListWords = {
   nobody: 'Ein früheres Mitglied',
   on: {
-    task: (title) => (title === null ? 'zu einer Aufgabe' : `zur Aufgabe «${title}»`),
-    milestone: (title) => (title === null ? 'zu einem Meilenstein' : `zum Meilenstein «${title}»`),
+    task: (title) => (title === null ? 'zu einer Aufgabe' : `zur Aufgabe „${title}“`),
+    milestone: (title) => (title === null ? 'zu einem Meilenstein' : `zum Meilenstein „${title}“`),
     chart: () => 'zum Diagramm',
     suggestion: () => 'zu einem Vorschlag',
   },

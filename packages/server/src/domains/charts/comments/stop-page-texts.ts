@@ -22,7 +22,7 @@ export const stopPageTexts: Readonly<Record<Locale, StopPageWords>> = {
     text: 'In Ihren Diagrammen können Sie die Kommentare weiterhin lesen.',
     button: 'E-Mails abbestellen',
     doneTitle: 'Sie erhalten keine E-Mails zu Kommentaren mehr',
-    doneText: 'In «Mein Profil» können Sie sie wieder einschalten.',
+    doneText: 'In „Mein Profil“ können Sie sie wieder einschalten.',
   },
   fr: {
     title: 'Ne plus recevoir d’e-mails sur les commentaires ?',

@@ -55,7 +55,7 @@ is waiting for you. If you don't know who sent it, ignore this email.
         ? 'allen eigenen Diagrammen'
         : chart === null
           ? 'einem Diagramm'
-          : `dem Diagramm «${chart.name}»`;
+          : `dem Diagramm „${chart.name}“`;
     return {
       subject: 'Sie sind zu einem Gantt-Diagramm eingeladen',
       text: `Guten Tag

@@ -26,7 +26,7 @@ ${link}
     subject: 'Ein Webhook Ihres Giotto-Kontos wurde abgeschaltet',
     text: `Guten Tag ${name}
 
-Seit ${WEBHOOK_RETRY_DAYS} Tagen ist nichts angekommen, was wir an Ihren Webhook «${webhookName}» (${host}) gesendet haben. Wir haben ihn abgeschaltet: Er erfährt von keinen Änderungen mehr.
+Seit ${WEBHOOK_RETRY_DAYS} Tagen ist nichts angekommen, was wir an Ihren Webhook „${webhookName}“ (${host}) gesendet haben. Wir haben ihn abgeschaltet: Er erfährt von keinen Änderungen mehr.
 
 Was wir gesendet haben und was geantwortet wurde, steht hier. Dort können Sie ihn auch fortsetzen:
 ${link}
