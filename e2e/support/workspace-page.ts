@@ -128,6 +128,26 @@ export class WorkspacePage {
     await mouse.up();
   }
 
+  /** Presses a chart, moves it over a place of the sidebar and releases after `before`. */
+  async dragChart(name: string, target: string, before?: () => Promise<void>): Promise<void> {
+    const place = this.sidebar.getByRole('link', { name: target, exact: true });
+    const [from, to] = [await boxOf(this.card(name)), await boxOf(place)];
+    const { mouse } = this.page;
+    await mouse.move(from.x + 60, from.y + 60);
+    await mouse.down();
+    await mouse.move(from.x + 50, from.y + 60, { steps: 2 });
+    await mouse.move(to.x + 40, to.y + to.height / 2, { steps: 4 });
+    await this.sidebar.locator('[data-drop=into]').filter({ hasText: target }).waitFor();
+    await before?.();
+    await mouse.up();
+  }
+
+  /** Undoes what the newest message says. */
+  async undo(): Promise<void> {
+    const region = this.page.getByRole('region', { name: 'Notifications' });
+    await region.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  }
+
   /** The message at the bottom of the page. */
   async expectToast(text: string): Promise<void> {
     await this.page.getByRole('region', { name: 'Notifications' }).getByText(text).first().waitFor();

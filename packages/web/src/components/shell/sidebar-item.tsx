@@ -20,7 +20,7 @@ export interface SidebarItemProps {
   readonly isCurrent?: boolean;
   /** Replaces the link, e.g. with a field while the entry is being renamed. */
   readonly editor?: ReactNode;
-  /** Further props of the row; `data-dragged` and `data-drop="before|after"` show where a dragged row will land. */
+  /** Further props of the row; `data-dragged` and `data-drop="before|after|into"` show where what is dragged will land. */
   readonly row?: Omit<ComponentPropsWithRef<'li'>, 'className' | 'children'> & {
     readonly [name: `data-${string}`]: string;
   };

@@ -5,6 +5,7 @@ import { type ReactElement, type ReactNode, Suspense, useEffect, useMemo, useSta
 import { useIntl } from 'react-intl';
 import { withMessages } from '../../app/texts.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
+import { useUndoToast } from '../../components/ui/undo-toast.ts';
 import { callApi } from '../../lib/api.ts';
 import { isTransient } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -154,6 +155,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: SeenChar
   const { local, version, renderHistory, onPresent } = props;
   const isLinked = version !== undefined;
   const intl = useIntl();
+  const { tellRenamed } = useUndoToast();
   const queries = useQueryClient();
   const { chart, edition, metrics, firstSight } = opened;
   const { configuration, setConfiguration, revision, refresh } = useSettings(ownerId, ganttId, opened);
@@ -211,7 +213,8 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: SeenChar
     else session.tell(intl.formatMessage({ id: 'editor.past.forWriters' }));
   }, [isLinked, session, intl]);
 
-  const rename = async (wanted: string) => {
+  const rename = async (wanted: string, isUndo = false) => {
+    const before = configuration.name;
     setWantedName(wanted);
     try {
       await askBeforeLeaving(
@@ -220,6 +223,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: SeenChar
       );
       setConfiguration((now) => ({ ...now, name: wanted }));
       setWantedName(null);
+      if (!isUndo) tellRenamed(wanted, () => void rename(before, true));
       await queries.invalidateQueries();
     } catch (error) {
       setWantedName(null);
@@ -228,7 +232,10 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: SeenChar
         text: errorText(error, intl.formatMessage({ id: 'editor.error.renameFailed' })),
         // Offer a retry, so that the name needn't be typed again.
         ...(isTransient(error) && {
-          action: { label: intl.formatMessage({ id: 'app.tryAgain' }), onPress: () => void rename(wanted) },
+          action: {
+            label: intl.formatMessage({ id: 'app.tryAgain' }),
+            onPress: () => void rename(wanted, isUndo),
+          },
         }),
       });
     }

@@ -1,12 +1,15 @@
 import type { GanttListItem } from '@giotto/contract/api';
 import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
+import type { PointerEvent } from 'react';
 import { Link } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
 import { PremiumTag } from '../../components/ui/tag.tsx';
+import { useReadable } from '../../lib/store.ts';
 import styles from './chart-card.module.css';
 import { ChartCardMenu } from './chart-card-menu.tsx';
 import type { GanttAction } from './chart-card-menu-list.tsx';
+import { chartDrag } from './chart-drag.ts';
 import { RenameField } from './rename-field.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { TimeAgo } from './time-ago.tsx';
@@ -25,6 +28,8 @@ export interface ChartCardProps {
   readonly onRename: (name: string) => void;
   readonly onRenamed: (isLeft: boolean) => void;
   readonly onAction: (action: GanttAction) => void;
+  /** Absent for a chart that can't be moved. */
+  readonly onDragStart?: (event: PointerEvent<HTMLElement>) => void;
 }
 
 /** A chart in a list: its picture opens it, its menu offers the other actions. Clicks don't open it during a rename. */
@@ -32,8 +37,17 @@ export function ChartCard(props: ChartCardProps) {
   const { gantt, isFirst, now, isOwner, hasOwnerName, isRenaming, isReadOnly } = props;
   const { ganttId, ganttName, userId, userName, folder, isPremium, thumbnail, modification } = gantt;
   const intl = useIntl();
+  const isDragged = useReadable(chartDrag, (drag) => drag.gantt?.ganttId === ganttId);
   return (
-    <li className={styles.card} data-gantt={ganttId} data-help="chart-card">
+    <li
+      className={styles.card}
+      data-gantt={ganttId}
+      data-help="chart-card"
+      {...(isDragged && { 'data-dragged': '' })}
+      {...(!isRenaming && { onPointerDownCapture: props.onDragStart })}
+      // Disables the browser's native link dragging.
+      onDragStart={(event) => event.preventDefault()}
+    >
       <div className={styles.picture}>
         <Thumbnail path={thumbnail} isFirst={isFirst} />
         {!isRenaming && (

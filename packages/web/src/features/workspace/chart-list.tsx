@@ -1,13 +1,18 @@
+import type { GanttListItem } from '@giotto/contract/api';
 import { LEVELS } from '@giotto/contract/permissions';
+import { type PointerEvent, useEffect, useRef } from 'react';
 import type { FolderPage } from '../../lib/homepage/find-folder.ts';
 import type { GanttGroups } from '../../lib/homepage/group-gantts.ts';
 import { useIsMobile } from '../../lib/use-is-mobile.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ChartCard } from './chart-card.tsx';
+import { startChartDrag } from './chart-drag.ts';
 import styles from './chart-list.module.css';
+import { DraggedChart } from './dragged-chart.tsx';
 import { ListDialogs } from './list-dialogs.tsx';
 import { useGanttEdits } from './use-gantt-edits.ts';
 import { useListActions } from './use-list-actions.ts';
+import { useMove } from './use-move.ts';
 
 export interface ChartListProps {
   /** The accessible name of the list. */
@@ -26,6 +31,14 @@ export function ChartList({ label, page, groups }: ChartListProps) {
   const edits = useGanttEdits();
   const actions = useListActions(page.gantts);
   const { running } = actions;
+  const move = useMove(groups, page);
+  const stopDrag = useRef<(() => void) | null>(null);
+  useEffect(() => () => stopDrag.current?.(), []);
+  const startDragging = (event: PointerEvent<HTMLElement>, gantt: GanttListItem) => {
+    const isOnMenu = event.target instanceof Element && event.target.closest('button') !== null;
+    if (event.button !== 0 || isOnMenu) return;
+    stopDrag.current = startChartDrag(event, gantt, (folderId) => void move(gantt, folderId));
+  };
   return (
     <>
       <ul className={styles.list} aria-label={label} data-help="chart-list">
@@ -42,9 +55,14 @@ export function ChartList({ label, page, groups }: ChartListProps) {
             onRename={(name) => void edits.rename(gantt, name)}
             onRenamed={(isLeft) => actions.end(isLeft ? undefined : gantt.ganttId)}
             onAction={(kind) => actions.start(kind, gantt)}
+            {...(!isMobile &&
+              gantt.permissionLevel === LEVELS.OWNER && {
+                onDragStart: (event) => startDragging(event, gantt),
+              })}
           />
         ))}
       </ul>
+      <DraggedChart />
       <ListDialogs page={page} groups={groups} actions={actions} />
     </>
   );

@@ -16,10 +16,9 @@ export function newFolderId(random: () => string = () => crypto.randomUUID()): s
   return isFolderSegment(id) ? id : newFolderId(random);
 }
 
-/** Adds a new folder at the end; no-op at the account's limit. */
-export function addFolder(id: string): FolderEdit {
-  return (folders) =>
-    folders.length >= FOLDERS_LIMIT ? folders : [...folders, { id, name: DEFAULT_FOLDER_NAME }];
+/** Adds a folder at the end; no-op at the account's limit. */
+export function addFolder(id: string, name: string = DEFAULT_FOLDER_NAME): FolderEdit {
+  return (folders) => (folders.length >= FOLDERS_LIMIT ? folders : [...folders, { id, name }]);
 }
 
 /** Renames a folder with the trimmed name; no-op for an empty one. */

@@ -9,6 +9,7 @@ import { FolderMenu } from './folder-menu.tsx';
 import type { FolderAction } from './folder-menu-list.tsx';
 import styles from './folder-row.module.css';
 import { RenameField } from './rename-field.tsx';
+import { useDropTarget } from './use-drop-target.ts';
 
 export interface FolderRowProps {
   readonly folder: Folder;
@@ -31,6 +32,7 @@ export interface FolderRowProps {
 export function FolderRow(props: FolderRowProps) {
   const { folder, isReadOnly, isRenaming, isDragged, dropAt, onDragStart } = props;
   const intl = useIntl();
+  const target = useDropTarget(folder.id);
   const icon = <FolderIcon size={16} strokeWidth={1.75} />;
   return (
     <SidebarItem
@@ -38,6 +40,7 @@ export function FolderRow(props: FolderRowProps) {
       label={folder.name}
       icon={icon}
       row={{
+        ...target,
         'data-row': folder.id,
         'data-help': 'folder-row',
         ...(isDragged && { 'data-dragged': '' }),

@@ -11,6 +11,7 @@ import { useIsMobile } from '../../lib/use-is-mobile.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import styles from './folder-row.module.css';
 import { FolderRow } from './folder-row.tsx';
+import { useDropTarget } from './use-drop-target.ts';
 import { useFolderActions } from './use-folder-actions.ts';
 import { type RowDrag, useRowDrag } from './use-row-drag.ts';
 
@@ -23,6 +24,7 @@ function findDropSide(drag: RowDrag | null, at: number, count: number): 'before'
 function NoFolderItem() {
   const intl = useIntl();
   const href = paths.folder(SPECIAL_FOLDERS.noFolderGantt);
+  const row = useDropTarget(SPECIAL_FOLDERS.noFolderGantt);
   // The start page shows this list if there are no folders.
   const isHere = useLocation({ select: ({ pathname }) => pathname === href || pathname === paths.home() });
   return (
@@ -31,6 +33,7 @@ function NoFolderItem() {
       label={intl.formatMessage({ id: 'workspace.noFolderGantt' })}
       icon={<FolderMinus size={16} strokeWidth={1.75} />}
       isCurrent={isHere}
+      row={row}
     />
   );
 }
@@ -70,7 +73,7 @@ export function FolderSection({ groups }: { readonly groups: GanttGroups }) {
             isRenaming={actions.renaming === folder.id}
             isDragged={drag?.id === folder.id}
             dropAt={findDropSide(drag, at, folders.length)}
-            onRename={(name) => actions.rename(folder.id, name)}
+            onRename={(name) => void actions.rename(folder.id, name)}
             onRenamed={actions.endRenaming}
             onAction={(action) => actions.act(folder, action)}
             onCreate={() => void navigate({ href: paths.wizardData(folder.id) })}
@@ -84,7 +87,7 @@ export function FolderSection({ groups }: { readonly groups: GanttGroups }) {
       <DeleteQuestion
         name={actions.deleting?.name ?? null}
         note={intl.formatMessage({ id: 'workspace.deleteFolderNote' })}
-        onConfirm={actions.confirmDelete}
+        onConfirm={() => void actions.confirmDelete()}
         onCancel={actions.cancelDelete}
       />
     </>

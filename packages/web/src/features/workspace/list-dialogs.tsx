@@ -2,15 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { paths } from '../../app/paths.ts';
-import { showToast } from '../../components/ui/toast-queue.ts';
 import { defaultFolderId, type FolderPage } from '../../lib/homepage/find-folder.ts';
 import type { GanttGroups } from '../../lib/homepage/group-gantts.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
 import { DeleteQuestion } from './delete-question.tsx';
-import { useFolderName } from './use-folder-name.ts';
 import { useGanttEdits } from './use-gantt-edits.ts';
 import type { useListActions } from './use-list-actions.ts';
+import { useMove } from './use-move.ts';
 
 const FolderDialog = lazyComponent(async () => (await import('./folder-dialog.tsx')).FolderDialog);
 
@@ -26,7 +25,7 @@ export function ListDialogs({ page, groups, actions }: ListDialogsProps) {
   const navigate = useNavigate();
   const profile = useProfile();
   const edits = useGanttEdits();
-  const nameFolder = useFolderName(groups);
+  const moveGantt = useMove(groups, page);
   const [isDuplicating, setIsDuplicating] = useState(false);
   const { running } = actions;
   const isOthers = page.kind === 'guest' || page.kind === 'externalGanttCharts';
@@ -35,13 +34,9 @@ export function ListDialogs({ page, groups, actions }: ListDialogsProps) {
 
   async function move(target: string): Promise<void> {
     if (running?.kind !== 'move') return;
-    if (target === page.id) {
-      actions.end();
-      return;
-    }
-    const text = intl.formatMessage({ id: 'workspace.moved' }, { folder: nameFolder(target) });
-    actions.endWithout(running.gantt);
-    if (await edits.move(running.gantt, target)) showToast({ text });
+    if (target === page.id) actions.end();
+    else actions.endWithout(running.gantt);
+    await moveGantt(running.gantt, target);
   }
 
   async function duplicate(target: string): Promise<void> {

@@ -1,5 +1,7 @@
+import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useUndoToast } from '../../components/ui/undo-toast.ts';
 import { findNeighbour } from './find-neighbour.ts';
 import {
   addFolder,
@@ -18,9 +20,12 @@ import { useFolderEdits } from './use-folder-edits.ts';
 /** The UI state of the folder list, and the user's actions on it. */
 export function useFolderActions(folders: readonly Folder[]) {
   const intl = useIntl();
+  const { tell, tellRenamed } = useUndoToast();
   const edit = useFolderEdits();
   const focusLater = useFocusLater('data-row');
   const [renaming, setRenaming] = useState<string | null>(null);
+  /** The folder that is getting its first name. */
+  const [added, setAdded] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<Folder | null>(null);
   /** The result of the last move, for screen readers. */
   const [status, setStatus] = useState('');
@@ -28,7 +33,7 @@ export function useFolderActions(folders: readonly Folder[]) {
   function reorder(change: FolderEdit, id: string): void {
     const after = change(folders);
     if (after === folders) return;
-    edit(change);
+    void edit(change);
     const at = after.findIndex((folder) => folder.id === id);
     const values = { name: after[at]?.name, position: at + 1, count: after.length };
     setStatus(intl.formatMessage({ id: 'workspace.folderMoved' }, values));
@@ -40,7 +45,8 @@ export function useFolderActions(folders: readonly Folder[]) {
     status,
     add: (): void => {
       const id = newFolderId();
-      edit(addFolder(id));
+      void edit(addFolder(id));
+      setAdded(id);
       setRenaming(id);
     },
     act: (folder: Folder, action: FolderAction): void => {
@@ -49,16 +55,29 @@ export function useFolderActions(folders: readonly Folder[]) {
       else reorder(shiftFolder(folder.id, action === 'up' ? -1 : 1), folder.id);
     },
     drop: (id: string, gap: number): void => reorder(moveFolderToGap(id, gap), id),
-    rename: (id: string, name: string): void => edit(renameFolder(id, name)),
+    rename: async (id: string, name: string): Promise<void> => {
+      const before = folders.find((folder) => folder.id === id)?.name;
+      // The first name of a new folder isn't a change of it.
+      const isFirst = id === added;
+      if (!(await edit(renameFolder(id, name))) || before === undefined || isFirst) return;
+      tellRenamed(name, () => void edit(renameFolder(id, before)));
+    },
     endRenaming: (isLeft: boolean): void => {
       if (renaming !== null && !isLeft) focusLater(renaming);
       setRenaming(null);
+      setAdded(null);
     },
-    confirmDelete: (): void => {
+    confirmDelete: async (): Promise<void> => {
       if (!deleting) return;
-      focusLater(findNeighbour(folders, ({ id }) => id === deleting.id)?.id);
-      edit(removeFolder(deleting.id));
+      const { id, name } = deleting;
+      const at = folders.findIndex((folder) => folder.id === id);
+      focusLater(findNeighbour(folders, (folder) => folder.id === id)?.id);
       setDeleting(null);
+      if (!(await edit(removeFolder(id)))) return;
+      tell(
+        intl.formatMessage({ id: 'workspace.folderDeleted' }, { name: stripBidiControls(name) }),
+        () => void edit((after) => moveFolderToGap(id, at)(addFolder(id, name)(after))),
+      );
     },
     cancelDelete: (): void => setDeleting(null),
   };

@@ -33,16 +33,20 @@ function syncOf(client: QueryClient): EditFolders {
   return sync;
 }
 
-/** Edits folders: shown at once; a failure reverts the edit and shows a message. */
-export function useFolderEdits(): (edit: FolderEdit) => void {
+/** Edits folders: shown at once; a failure reverts the edit and shows a message. Returns whether the server has it. */
+export function useFolderEdits(): (edit: FolderEdit) => Promise<boolean> {
   const client = useQueryClient();
   const intl = useIntl();
-  const run = (edit: FolderEdit): void => {
-    runHomepageEdit(client, () => syncOf(client)(edit)).catch((error: unknown) => {
+  const run = async (edit: FolderEdit): Promise<boolean> => {
+    try {
+      await runHomepageEdit(client, () => syncOf(client)(edit));
+      return true;
+    } catch (error) {
       const text = errorText(error, intl.formatMessage({ id: 'workspace.notSaved' }));
-      const action = { label: intl.formatMessage({ id: 'app.tryAgain' }), onPress: () => run(edit) };
+      const action = { label: intl.formatMessage({ id: 'app.tryAgain' }), onPress: () => void run(edit) };
       showToast({ kind: 'danger', text, ...(isTransient(error) && { action }) });
-    });
+      return false;
+    }
   };
   return run;
 }

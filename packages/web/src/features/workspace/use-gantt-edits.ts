@@ -3,6 +3,7 @@ import { SPECIAL_FOLDERS } from '@giotto/contract/plans';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { showToast } from '../../components/ui/toast-queue.ts';
+import { useUndoToast } from '../../components/ui/undo-toast.ts';
 import { callApi } from '../../lib/api.ts';
 import { isTransient } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
@@ -26,6 +27,7 @@ function storedFolder(folderId: string): string {
 export function useGanttEdits() {
   const client = useQueryClient();
   const intl = useIntl();
+  const { tellRenamed } = useUndoToast();
 
   /** Offers a retry where it may help, so a typed name isn't lost. */
   function tell(error: unknown, doAgain?: () => Promise<unknown>): void {
@@ -59,11 +61,16 @@ export function useGanttEdits() {
 
   const paramsOf = ({ userId, ganttId }: GanttListItem) => ({ userId, ganttId });
 
+  const rename = (gantt: GanttListItem, name: string): Promise<boolean> =>
+    edit(gantt, { ...gantt, ganttName: name }, () =>
+      callApi(renameGantt, { params: paramsOf(gantt), body: { name } }),
+    );
+
   return {
-    rename: (gantt: GanttListItem, name: string): Promise<boolean> =>
-      edit(gantt, { ...gantt, ganttName: name }, () =>
-        callApi(renameGantt, { params: paramsOf(gantt), body: { name } }),
-      ),
+    rename: async (gantt: GanttListItem, name: string): Promise<void> => {
+      if (await rename(gantt, name))
+        tellRenamed(name, () => void rename({ ...gantt, ganttName: name }, gantt.ganttName));
+    },
     move: (gantt: GanttListItem, folderId: string): Promise<boolean> => {
       const folder = storedFolder(folderId);
       return edit(gantt, { ...gantt, folder }, () =>

@@ -11,6 +11,7 @@ import type { GanttGroups } from '../../lib/homepage/group-gantts.ts';
 import { useGanttGroups } from '../../lib/homepage/use-gantt-groups.ts';
 import { FolderSection } from './folder-section.tsx';
 import { fetchRenameField } from './rename-field.tsx';
+import { useDropTarget } from './use-drop-target.ts';
 import styles from './workspace-sections.module.css';
 
 /** Other people's charts, and invitations to them. */
@@ -40,19 +41,21 @@ function GuestSection({ guests, invitations }: Pick<GanttGroups, 'guests' | 'inv
 
 function TemplateSection() {
   const intl = useIntl();
+  const styleRow = useDropTarget(SPECIAL_FOLDERS.styleTemplates);
+  const dataRow = useDropTarget(SPECIAL_FOLDERS.dataTemplates);
   return (
     <SidebarSection title={intl.formatMessage({ id: 'workspace.templates' })}>
       <SidebarItem
         href={paths.folder(SPECIAL_FOLDERS.styleTemplates)}
         label={intl.formatMessage({ id: 'workspace.styleTemplates' })}
         icon={<Palette size={16} strokeWidth={1.75} />}
-        row={{ 'data-help': 'style-templates' }}
+        row={{ ...styleRow, 'data-help': 'style-templates' }}
       />
       <SidebarItem
         href={paths.folder(SPECIAL_FOLDERS.dataTemplates)}
         label={intl.formatMessage({ id: 'workspace.dataTemplates' })}
         icon={<LayoutTemplate size={16} strokeWidth={1.75} />}
-        row={{ 'data-help': 'data-templates' }}
+        row={{ ...dataRow, 'data-help': 'data-templates' }}
       />
     </SidebarSection>
   );

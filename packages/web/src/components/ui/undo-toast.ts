@@ -1,0 +1,17 @@
+import { stripBidiControls } from '@giotto/contract/strip-bidi-controls';
+import { useIntl } from 'react-intl';
+import { showToast } from './toast-queue.ts';
+
+/** Says what was done, and offers to undo it. */
+export function useUndoToast() {
+  const intl = useIntl();
+  const tell = (text: string, onUndo: () => void): void => {
+    showToast({ text, action: { label: intl.formatMessage({ id: 'ui.undo' }), onPress: onUndo } });
+  };
+  return {
+    tell,
+    /** For a chart or folder that has a new name. */
+    tellRenamed: (name: string, onUndo: () => void): void =>
+      tell(intl.formatMessage({ id: 'ui.renamed' }, { name: stripBidiControls(name) }), onUndo),
+  };
+}
