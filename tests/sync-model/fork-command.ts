@@ -16,7 +16,7 @@ export async function fork(simulation: Simulation, random: RandomSource): Promis
   if (version === undefined) return;
   const text = simulation.oracle.texts.get(version) ?? '';
   const { state } = await readStateAt(gantts.db, simulation.chartId, version);
-  const content = { name: 'A fork', state: JSON.parse(JSON.stringify(stateToJson(state))) as unknown };
+  const content = { name: 'A fork', state: JSON.parse(JSON.stringify(stateToJson(state))) as object };
   const id = await simulation.expectTrapOnly(() => createGantt(gantts, 'ben', content));
   if (id === undefined) return;
   const changes: PlainChange[] = [{ type: 'set', kind: 'task', id: 't1', fields: { title: 'Of the fork' } }];

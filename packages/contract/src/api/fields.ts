@@ -71,3 +71,18 @@ export const plainState = z.record(z.string(), z.unknown()).superRefine((tables,
       context.addIssue({ code: 'custom', path: [kind], message: 'must hold records by id' });
   }
 });
+
+/** The same, or packed in base64 as `openGantt` answers it (`contract/state-format`). */
+export const sentState = z.union([z.base64(), plainState]);
+
+/**
+ * The fields of an answer that a call takes back and ignores, so that what was read can be sent as it is (`security.md` rows
+ * 27, 30, 34).
+ */
+export function ignored<Name extends string>(fields: Readonly<Record<Name, unknown>>) {
+  const names = Object.keys(fields) as Name[];
+  return Object.fromEntries(names.map((name) => [name, z.unknown().optional()])) as Record<
+    Name,
+    z.ZodOptional<z.ZodUnknown>
+  >;
+}

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import { done, edition, folderId, ganttParams, hexColour, id, level, name, plainState } from './fields.ts';
+import {
+  done,
+  edition,
+  folderId,
+  ganttParams,
+  hexColour,
+  id,
+  ignored,
+  level,
+  name,
+  sentState,
+} from './fields.ts';
 
 /** The surrounding colours that a chart without a background is drawn for; `auto`: the visitor's preference. */
 export const embedTheme = z.enum(['auto', 'light', 'dark']);
@@ -55,6 +66,7 @@ export const createGantt = defineEndpoint({
   ],
   params: z.strictObject({ userId: id }),
   body: z.strictObject({
+    ...ignored(ganttConfiguration.shape),
     name: z.string().max(1000),
     /** The id of a built-in data template or of a chart. */
     templateId: id.optional(),
@@ -62,8 +74,8 @@ export const createGantt = defineEndpoint({
     styleId: id.optional(),
     folder: folderId.optional(),
     duplicateGanttId: id.optional(),
-    /** Records from a file or a past version, as JSON by kind and id. */
-    state: plainState.optional(),
+    /** Records from a file, a past version or another chart. */
+    state: sentState.optional(),
     /** Names the request: repeated after a lost answer, it returns the chart that it has created, as it is by then. */
     requestId: id.optional(),
   }),
@@ -168,6 +180,7 @@ export const configureGantt = defineEndpoint({
   action: 'configureGantt',
   params: ganttParams,
   body: z.strictObject({
+    ...ignored(ganttConfiguration.shape),
     isPublic: z.boolean().optional(),
     isPublicBackground: z.boolean().optional(),
     isPublicBackgroundValue: hexColour.optional(),

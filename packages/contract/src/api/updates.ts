@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { NOTE_LENGTH } from '../plans.ts';
 import { defineEndpoint } from './define-endpoint.ts';
-import { ganttParams, id, plainState, printableLines, queryNumber } from './fields.ts';
+import { ganttParams, id, ignored, printableLines, queryNumber, sentState } from './fields.ts';
+import { ganttConfiguration, openGantt } from './gantts.ts';
 
 const seq = z.number().int().min(1);
 const version = z.number().int().min(0);
@@ -130,7 +131,10 @@ export const replaceGantt = defineEndpoint({
   errors: ['InvalidState', 'ChartLimit', 'SavingLimit', 'HistoryFull', 'IdTaken', 'VersionConflict'],
   params: z.strictObject({ ganttId: id }),
   body: z.strictObject({
-    ganttId: id,
+    ...ignored(openGantt.answer.shape),
+    ...ignored(ganttConfiguration.shape),
+    /** The chart's id: if stated, the address's. */
+    ganttId: id.optional(),
     /** As in `pushUpdate`: with it, the replacement counts for the `client-id`, and can be retried safely. */
     seq: seq.optional(),
     /**
@@ -138,8 +142,12 @@ export const replaceGantt = defineEndpoint({
      * same thing, or if that version is no longer stored (`security.md` C11).
      */
     version,
-    /** The records as JSON by kind and id. */
-    state: plainState,
+    /** The schema number of the records: if stated, the one that `openGantt` answers. */
+    schema: z.number().optional(),
+    /** The records. */
+    state: sentState.optional(),
+    /** Instead of `state`: the records as in the answer of `openGantt`. */
+    ganttData: openGantt.answer.shape.ganttData.optional(),
   }),
   bodyLimit: 16 * 1024 * 1024,
   answer: pushAnswer,

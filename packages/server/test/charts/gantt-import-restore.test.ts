@@ -3,7 +3,14 @@ import { createState, type State, type StateJson, stateToJson } from '@giotto/ch
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../support/api-call.ts';
-import { type ChartClient, createTask, importOf, makeChartClient, retitle } from '../support/chart-client.ts';
+import {
+  type ChartClient,
+  createTask,
+  importOf,
+  makeChartClient,
+  readPackedState,
+  retitle,
+} from '../support/chart-client.ts';
 import { addChart } from '../support/chart-fixtures.ts';
 import { createAccount, type Person } from '../support/test-accounts.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -93,6 +100,30 @@ describe('a restore', () => {
   });
 });
 
+describe('POST gantts', () => {
+  it('takes back what GET answers of another chart: its records, and nothing of its rights (security.md row 27)', async () => {
+    await tab.push([createTask('task-a')], { seq: 1 });
+    const { ganttData, ganttConfiguration } = (await tab.open()).body;
+    const body = { ...ganttConfiguration, isPremium: true, isPublic: true, state: ganttData.state };
+    const request = `POST /api/users/${owner.userId}/gantts`;
+    const { ganttId } = (
+      await call<{ ganttId: string }>(server.origin, request, { token: owner.token, body })
+    ).body;
+    const made = await makeChartClient(server.origin, { ...chart, chartId: ganttId }, owner).open();
+    expect(made.body.ganttConfiguration).toMatchObject({
+      isPublic: false,
+      isPremium: false,
+      origin: 'import',
+    });
+    expect(await readPackedState(made.body.ganttData.state)).toEqual(await tab.readState());
+    const wrong = await call(server.origin, request, {
+      token: owner.token,
+      body: { ...body, state: 'AAAA' },
+    });
+    expect(wrong.code).toBe('BadRequest');
+  });
+});
+
 describe('PUT gantts/{id}', () => {
   const put = (body: { version: number; state: StateJson | unknown; ganttId?: string }, person = owner) =>
     call<{ version: number }>(server.origin, `PUT /api/gantts/${chart.chartId}`, {
@@ -112,6 +143,29 @@ describe('PUT gantts/{id}', () => {
     await tab.push([createTask('task-b')], { seq: 2 });
     expect((await put({ version: 2, state: stateToJson(mine) })).body.version).toBe(4);
     expect((await tab.readState()).task.get('task-a')).toMatchObject({ title: 'mine' });
+    expect(await tasksOf()).toEqual(['task-a', 'task-b']);
+  });
+
+  it('takes back what GET answers, and what it only answers is ignored (security.md row 30)', async () => {
+    await tab.push([createTask('task-a')], { seq: 1 });
+    const { body } = await tab.open();
+    await tab.push([createTask('task-b')], { seq: 2 });
+    const path = `/api/gantts/${chart.chartId}`;
+    const send = (more: object) =>
+      call<{ version: number }>(server.origin, `PUT ${path}`, {
+        token: owner.token,
+        body: { ...body, isPremium: true, creationUser: 'x', ...more },
+      });
+    expect((await send({})).status).toBe(200);
+    expect(await tasksOf()).toEqual(['task-a', 'task-b']);
+    const state = { ...body.ganttData, state: 'AAAA' };
+    for (const wrong of [
+      { ganttData: state },
+      { ganttData: { ...body.ganttData, ganttId: 'other' } },
+      { ganttData: undefined },
+      { schema: body.schema + 1 },
+    ])
+      expect((await send(wrong)).code).toBe('BadRequest');
     expect(await tasksOf()).toEqual(['task-a', 'task-b']);
   });
 

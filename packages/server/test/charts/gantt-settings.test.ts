@@ -148,12 +148,22 @@ describe('the configuration', () => {
     expect((await configure({ isPublicAutoResize: true })).body).toMatchObject({ isPublicWidth: false });
   });
 
-  it('accepts no other options', async () => {
-    for (const field of ['name', 'folder', 'isPremium', 'origin', 'creationUser', 'ganttId']) {
-      const answer = await as(owner, `PUT ${path()}/configuration`, { isPublic: true, [field]: 'x' });
-      expect([answer.status, answer.code]).toEqual([400, 'BadRequest']);
-    }
-    expect((await openChart(owner)).body.ganttConfiguration.isPublic).toBe(false);
+  it('takes back what GET answers, and changes nothing but the options (security.md row 34)', async () => {
+    const read = () =>
+      call<GanttConfiguration>(server.origin, `GET ${path()}/configuration`, { token: owner.token });
+    const { body } = await read();
+    expect((await configure(body)).body).toEqual(body);
+    const other = { name: 'x', folder: 'x', isPremium: true, origin: 'x', creationUser: 'x', ganttId: 'x' };
+    expect((await configure({ ...body, ...other, isPublic: true })).body).toEqual({
+      ...body,
+      isPublic: true,
+    });
+    expect((await read()).body).toEqual({ ...body, isPublic: true });
+  });
+
+  it('refuses a field that it never answers', async () => {
+    const answer = await as(owner, `PUT ${path()}/configuration`, { isPubic: true });
+    expect([answer.status, answer.code]).toEqual([400, 'BadRequest']);
   });
 
   it.each([

@@ -50,6 +50,7 @@ export { hasPremiumStyle } from './state/premium-style.ts';
 export { readEffects } from './state/present-effects.ts';
 export { type GanttSource, readSource, withAutomaticEnd } from './state/read-source.ts';
 export { readNewestState, toPresent } from './state/read-state.ts';
+export { readSentState } from './state/sent-state.ts';
 export { insertSnapshot } from './state/snapshot-repository.ts';
 export { toVisitorState } from './state/visitor-state.ts';
 export { listUpdates } from './updates/log-pages-repository.ts';

@@ -52,20 +52,26 @@ export function packState(state: State): Promise<Buffer> {
   return packed;
 }
 
-async function expandText(bytes: Buffer): Promise<Buffer> {
+async function expandText(bytes: Buffer, limit: number): Promise<Buffer> {
   if (bytes[0] !== STATE_FORMATS.gzipJson) throw new Error(`unknown state format ${bytes[0]}`);
-  return expand(bytes.subarray(1), { maxOutputLength: LARGEST_TEXT });
+  return expand(bytes.subarray(1), { maxOutputLength: limit });
 }
 
-/** Unpacks what `packState` wrote: the records, and the length of their JSON. Throws if the bytes are damaged. */
-export async function unpackState(bytes: Buffer): Promise<{ json: StateJson; length: number }> {
-  const text = (await expandText(bytes)).toString('utf8');
+/**
+ * Unpacks what `packState` wrote: the records, and the length of their JSON. Throws if the bytes are damaged, or expand to more
+ * than `limit` bytes.
+ */
+export async function unpackState(
+  bytes: Buffer,
+  limit = LARGEST_TEXT,
+): Promise<{ json: StateJson; length: number }> {
+  const text = (await expandText(bytes, limit)).toString('utf8');
   return { json: JSON.parse(text) as StateJson, length: text.length };
 }
 
 /** Whether the bytes are what `packState` wrote, by gzip's checksum; runs off the main thread. */
 export function isReadable(bytes: Buffer): Promise<boolean> {
-  return expandText(bytes).then(
+  return expandText(bytes, LARGEST_TEXT).then(
     () => true,
     () => false,
   );

@@ -69,10 +69,10 @@ export function registerUpdates(app: FastifyInstance, gantts: GanttDeps): void {
     app,
     replaceEndpoint,
     async ({ params, body, user, clientId }) => {
-      const { ganttId: statedId, version, state, seq } = body;
-      const made = { chartId: params.ganttId, statedId, version, state };
+      const { seq, ...chart } = body;
       const by = { userId: user.userId, tokenName: user.accessToken?.name };
-      return presentPushAck(await replaceGantt(gantts, { ...made, ...by, ...clientOf(user, clientId, seq) }));
+      const made = { chartId: params.ganttId, ...chart, ...by, ...clientOf(user, clientId, seq) };
+      return presentPushAck(await replaceGantt(gantts, made));
     },
     { limits: wholeCharts },
   );

@@ -10,7 +10,13 @@ import {
 import { DEFAULT_STYLE_ID, DEFAULT_TEMPLATE_ID } from '@giotto/contract/plans';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { GanttDeps } from '../../charts/index.ts';
-import { type GanttSource, readSource, readState, withAutomaticEnd } from '../../charts/index.ts';
+import {
+  type GanttSource,
+  readSentState,
+  readSource,
+  readState,
+  withAutomaticEnd,
+} from '../../charts/index.ts';
 import { findTemplate } from '../templates/templates.ts';
 
 /** The sources of a new chart; ids are those of shared templates or of charts. */
@@ -18,8 +24,8 @@ export interface ContentRequest {
   readonly templateId?: string | undefined;
   readonly styleId?: string | undefined;
   readonly duplicateGanttId?: string | undefined;
-  /** Records from a file or from another version. */
-  readonly state?: unknown;
+  /** Records from a file or from another version, or packed as a chart's answer has them. */
+  readonly state?: object | string | undefined;
 }
 
 /** A new chart's first state, and its source. */
@@ -70,14 +76,15 @@ async function readElements(deps: GanttDeps, userId: string, request: ContentReq
   // Check it even if only the origin is recorded, so nobody can name a chart they have no access to.
   const duplicate =
     duplicateGanttId === undefined ? undefined : await readDuplicate(deps, userId, duplicateGanttId);
-  if (state !== undefined) return { ...duplicate, state: readState(state) };
+  if (state !== undefined)
+    return { ...duplicate, state: readState(await readSentState(state, 'body.state')) };
   return duplicate ?? readTemplate(deps, userId, templateId ?? DEFAULT_TEMPLATE_ID);
 }
 
 /**
  * The content of a new chart (`spec/charts.md` §7, POST gantts): elements in a style. Without a style they keep their
  * look; a built-in data template, which has none, gets the default style. Throws `InvalidState`, `UnknownTemplate`,
- * `Unauthorized`, `DeletedItem`.
+ * `Unauthorized`, `DeletedItem`, and `BadRequest` for packed records that aren't any.
  */
 export async function readNewContent(
   deps: GanttDeps,
