@@ -145,7 +145,7 @@ journey(
     };
     await choose('On a date…');
     await expect.poll(() => create.isDisabled()).toBe(true);
-    await dialog.getByLabel('Last day').fill('2020-01-01');
+    await dialog.getByLabel('Last day', { exact: true }).fill('2020-01-01');
     await dialog.getByText('Choose today or a later day').waitFor();
     await choose('Never');
     await dialog.getByText(/If somebody finds this token/).waitFor();

@@ -56,13 +56,13 @@ journey(
     await openTab(dialog, 'Exceptions');
     await expect.poll(async () => (await exceptionsOf(dialog)).length).toBe(count);
     await openTab(dialog, 'Year');
-    const day = dialog.getByRole('button', { name: 'Wednesday, January 6, 2027: Epiphany, Day off' });
+    const day = dialog.getByRole('button', { name: 'Wed, 6 Jan 2027: Epiphany, Day off' });
     await day.focus();
-    await dialog.getByText('Wednesday, January 6, 2027: Epiphany, Day off').waitFor();
+    await dialog.getByText('Wed, 6 Jan 2027: Epiphany, Day off').waitFor();
     await page.keyboard.press('ArrowRight');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-      .toBe('Thursday, January 7, 2027: 08:00–12:00, 13:00–17:00');
+      .toBe('Thu, 7 Jan 2027: 08:00–12:00, 13:00–17:00');
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect.poll(() => countTints(editor)).toBe(before + 1);
     await editor.saved();
@@ -145,14 +145,12 @@ journey(
     await dialog.getByText('We couldn’t load the holidays.').waitFor();
     await openTab(dialog, 'Exceptions');
     await dialog.getByLabel('Name (optional)').fill('Moving house');
-    await dialog.getByLabel('First day').fill('2027-01-12');
-    await dialog.getByLabel('Last day (optional)').fill('2027-01-11');
+    await dialog.getByLabel('First day', { exact: true }).fill('2027-01-12');
+    await dialog.getByLabel('Last day (optional)', { exact: true }).fill('2027-01-11');
     await dialog.getByText('The last day can’t be before the first').waitFor();
-    await dialog.getByLabel('Last day (optional)').fill('2027-01-13');
+    await dialog.getByLabel('Last day (optional)', { exact: true }).fill('2027-01-13');
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect
-      .poll(() => exceptionsOf(dialog))
-      .toEqual(['Tue, Jan 12 – Wed, Jan 13, 2027Moving houseDay off']);
+    await expect.poll(() => exceptionsOf(dialog)).toEqual(['12–13 Jan 2027Moving houseDay off']);
     await dialog.getByRole('button', { name: /^Edit Moving house/ }).click();
     await dialog.getByText('Different hours').click();
     await dialog.getByRole('textbox', { name: 'Different hours' }).fill('8-24:01');

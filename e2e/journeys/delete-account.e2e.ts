@@ -18,7 +18,7 @@ journey(
     await page.goto(`${app.url}/myprofile`);
     await page.getByRole('link', { name: 'Delete account' }).click();
     const lost =
-      'Your premium plan runs until May 4, 2031. If you delete your account, you lose the time left.';
+      'Your premium plan runs until 4 May 2031. If you delete your account, you lose the time left.';
     await page.getByText(lost).waitFor();
     const button = page.getByRole('button', { name: 'Delete my account' });
     const password = page.getByRole('textbox', { name: 'Password' });

@@ -206,6 +206,39 @@ editing('dates, length and progress are typed; holding a stepper is one undo ste
   await editor.expectRow(/^Build, 16–23 Jan/);
 });
 
+editing('dates are typed in any form, written in one, or picked from the calendar', async ({ editor }) => {
+  const { page } = editor;
+  await editor.row(ids.build).click();
+  await editor.toolbar.getByRole('button', { name: 'Dates' }).click();
+  const start = page.getByLabel('Start', { exact: true });
+  await expect.poll(() => start.inputValue()).toBe('16 Jan 2027');
+  for (const typed of ['1/20', '20 January', '2027-01-20', '20.1.27']) {
+    await start.fill(typed);
+    await editor.press('Enter');
+    await expect.poll(() => start.inputValue()).toBe('20 Jan 2027');
+    await editor.expectRow(/^Build, 20–27 Jan/);
+    await start.fill('18 Jan 2027');
+    await editor.press('Enter');
+    await editor.expectRow(/^Build, 18–25 Jan/);
+  }
+  await start.fill('soon');
+  await editor.press('Enter');
+  await page.getByText('Enter a date between 1900 and 2199').waitFor();
+  await expect.poll(() => start.inputValue()).toBe('soon');
+  await editor.press('Escape');
+  await expect.poll(() => start.inputValue()).toBe('18 Jan 2027');
+  // The browser's own calendar can't be reached here: it sets the hidden field.
+  const native = page.locator('input[type=date]').first();
+  await native.evaluate((input: HTMLInputElement) => {
+    input.showPicker = () => input.setAttribute('data-shown', '');
+  });
+  await page.getByRole('button', { name: 'Pick a date: Start' }).click();
+  await page.locator('input[data-shown]').waitFor({ state: 'attached' });
+  await native.fill('2027-01-21', { force: true });
+  await editor.expectRow(/^Build, 21–28 Jan/);
+  await expect.poll(() => start.inputValue()).toBe('21 Jan 2027');
+});
+
 editing('tasks are recoloured by swatch, custom colour and template, and reset', async ({ editor }) => {
   const colourOf = async () =>
     editor.canvas

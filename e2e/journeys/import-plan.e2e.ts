@@ -163,7 +163,7 @@ importing(
     const question = page.getByRole('radiogroup', { name: 'Which date is 03/04/2027?' });
     const picture = page.getByRole('img', { name: 'Preview of the chart' });
     await picture.getByText('March 2027').waitFor();
-    const dayFirst = question.getByRole('radio', { name: 'April 3, 2027' });
+    const dayFirst = question.getByRole('radio', { name: '3 Apr 2027' });
     await dayFirst.click();
     await expect.poll(() => dayFirst.isChecked()).toBe(true);
     // Until the file is read again: then the report above has other lines.

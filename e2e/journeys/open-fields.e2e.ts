@@ -147,7 +147,7 @@ together(
     await theirs.start.press('Enter');
     await one.saved();
     await expect.poll(() => mine.progress.inputValue()).toBe('20');
-    await expect.poll(() => mine.start.inputValue()).toBe('2027-01-18');
+    await expect.poll(() => mine.start.inputValue()).toBe('18 Jan 2027');
     for (const field of [mine.start, mine.end, mine.length, mine.progress]) await field.focus();
     await two.closePopover();
     await one.expectRow(/^Build, 18–25 Jan, 20 %/);
@@ -183,9 +183,9 @@ together(
     await page.keyboard.type('01292027');
     await theirs.end.fill('2027-01-27');
     await theirs.end.press('Enter');
-    await notice(two).getByText('Changed to “Jan 27, 2027” while you were typing').waitFor();
+    await notice(two).getByText('Changed to “27 Jan 2027” while you were typing').waitFor();
     await two.press('Escape');
-    await expect.poll(() => fields.end.inputValue()).toBe('2027-01-27');
+    await expect.poll(() => fields.end.inputValue()).toBe('27 Jan 2027');
     await two.closePopover();
     await one.expectRow(/^Build, 18–27 Jan, 50 %/);
   },

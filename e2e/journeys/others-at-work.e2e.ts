@@ -137,7 +137,7 @@ together('a view stays on its dates when another moves the first day', async ({ 
     .getByRole('navigation', { name: 'Editor' })
     .getByRole('button', { name: 'Settings' })
     .click();
-  const start = two.page.getByRole('complementary').getByLabel('Start date');
+  const start = two.page.getByRole('complementary').getByLabel('Start date', { exact: true });
   await start.fill('2026-12-14');
   await start.blur();
   await two.page.getByRole('dialog').getByRole('button', { name: 'Keep the dates' }).click();

@@ -74,7 +74,7 @@ journey('every setting of chart and timeline has a control', async ({ app, ana }
   const dialog = editor.page.getByRole('dialog', { name: 'Calendars' });
   await fill(dialog, 'Name shown in the chart’s corner', 'Site in Bern');
   await dialog.getByRole('tab', { name: 'Exceptions' }).click();
-  await dialog.getByLabel('First day').fill('2027-01-06');
+  await dialog.getByLabel('First day', { exact: true }).fill('2027-01-06');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await panel.getByText('1 exception', { exact: true }).waitFor();

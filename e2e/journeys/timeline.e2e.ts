@@ -45,7 +45,7 @@ timeline(
 timeline('another start date asks whether bars keep their dates or move along', async ({ editor }) => {
   const { page } = editor;
   await page.getByRole('navigation', { name: 'Editor' }).getByRole('button', { name: 'Settings' }).click();
-  const start = page.getByRole('complementary').getByLabel('Start date');
+  const start = page.getByRole('complementary').getByLabel('Start date', { exact: true });
   await start.fill('2026-12-21');
   await start.blur();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep the dates' }).click();

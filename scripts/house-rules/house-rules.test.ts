@@ -115,6 +115,18 @@ describe('findBreaches', () => {
   });
 
   it.each([
+    'intl.formatDate(date, {});',
+    'date.toLocaleDateString()',
+    'new Intl.DateTimeFormat(locale)',
+    '<input type="date" />',
+  ])('%s is a form of dates of its own', (code) => {
+    const rule = 'writes or asks for dates in a form of its own: use lib/dates.ts or DateInput';
+    expect(rulesBrokenBy('packages/web/src/features/auth/a.tsx', code)).toEqual([rule]);
+    expect(rulesBrokenBy('packages/web/src/lib/dates.ts', code)).toEqual([]);
+    expect(rulesBrokenBy('packages/server/src/a.ts', code)).toEqual([]);
+  });
+
+  it.each([
     'margin-left: 4px;',
     'padding-right: 4px;',
     'border-left: 1px solid;',

@@ -72,6 +72,14 @@ const markupSink = new RegExp(
 );
 const inBrowser = /^packages\/(?:web|chart|contract)\/src\//;
 
+/** Dates are written and asked for in one form: `lib/dates.ts`, `DateInput`. */
+const pages = /^packages\/web\/src\//;
+const ownDate =
+  /\.formatDate(?:TimeRange|ToParts)?\(|\.toLocale(?:Date|Time)String\(|new Intl\.DateTimeFormat\(/;
+const ownDateField = /type="date(?:time-local)?"/;
+const dateForms =
+  /^packages\/web\/src\/(?:lib\/dates|components\/ui\/date-input|features\/billing\/billing-dates)\.tsx?$/;
+
 /** Checks a file against the rules of architecture.md that the compiler and the linter don't cover. */
 export function findBreaches({ path, text }: SourceFile): RuleBreach[] {
   if (!codeFile.test(path)) return [];
@@ -110,6 +118,13 @@ export function findBreaches({ path, text }: SourceFile): RuleBreach[] {
   add(
     path.endsWith('.css') && !chartStyles.test(path) && sided.test(text),
     'names a side by left or right: use start and end',
+  );
+  add(
+    pages.test(path) &&
+      !testFile.test(path) &&
+      !dateForms.test(path) &&
+      (ownDate.test(code) || ownDateField.test(code)),
+    'writes or asks for dates in a form of its own: use lib/dates.ts or DateInput',
   );
   return breaches;
 }

@@ -82,7 +82,7 @@ describe('a subscription', () => {
   });
 
   it.each([
-    ['en', 'From March 31, 2026 your Giotto plan costs $9.00 per user and month'],
+    ['en', 'From 31 March 2026 your Giotto plan costs $9.00 per user and month'],
     ['de', 'Ab 31. März 2026 kostet Ihr Giotto-Plan $9.00 pro Person und Monat'],
     ['fr', 'À partir du 31 mars 2026, votre plan Giotto coûte $9.00 par utilisateur et par mois'],
   ] as const)('gets one notice, in its holder’s language: %s', async (locale, subject) => {
@@ -116,7 +116,7 @@ describe('a subscription', () => {
     site.isMailTaken = true;
     await announce();
     expect(site.arrived.map(({ subject }) => subject)).toEqual([
-      'From May 1, 2026 your Giotto plan costs $9.00 per user and month',
+      'From 1 May 2026 your Giotto plan costs $9.00 per user and month',
     ]);
     await goTo(new Date('2026-05-01T12:00:00Z'));
     expect(await paid()).toEqual([800, 800, 900]);

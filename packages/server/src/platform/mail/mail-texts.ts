@@ -13,3 +13,12 @@ export type MailTexts<Facts> = Readonly<Record<Locale, (facts: Facts) => MailWor
 export function localeOf(user: { readonly locale: Locale | null } | null): Locale {
   return user?.locale ?? DEFAULT_LOCALE;
 }
+
+/** A day as mails write it: ‘4 January 2027’, in English day first as in charts. */
+export function formatMailDate(date: Date, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return format.format(date);
+}

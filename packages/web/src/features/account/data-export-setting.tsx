@@ -6,6 +6,7 @@ import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { failureId } from '../../lib/failure-id.ts';
 import styles from './profile-page.module.css';
 import { useRecentLogin } from './use-recent-login.tsx';
@@ -70,7 +71,7 @@ function Words({ state }: { readonly state: DataExport | undefined }) {
   if (state?.status === 'preparing') return intl.formatMessage({ id: 'account.exportPreparing' });
   if (state?.status === 'failed') return intl.formatMessage({ id: 'account.exportNotMade' });
   if (state?.status !== 'ready') return intl.formatMessage({ id: 'account.exportText' });
-  const date = intl.formatDate(state.endDate, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = formatDateTime(intl, state.endDate);
   const kilobytes = Math.max(1, Math.round(state.bytes / 1_000));
   const size =
     kilobytes < 1_000

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { showToast } from '../../components/ui/toast-queue.ts';
 import { callApi } from '../../lib/api.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { refreshSession } from '../../lib/session/session-query.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { toEmailError } from './email-error.ts';
@@ -36,7 +37,7 @@ export function NewEmailNotice({ newEmail }: { readonly newEmail: NewEmail }) {
     onError: showError,
   });
   if (isOver) return null;
-  const end = intl.formatDate(expiresDate, { dateStyle: 'medium', timeStyle: 'short' });
+  const end = formatDateTime(intl, expiresDate);
   return (
     <div className={styles.newEmail}>
       <p className={styles.settingText}>

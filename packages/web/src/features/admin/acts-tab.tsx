@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
 import { describeDetails } from './act-details.ts';
 import styles from './admin.module.css';
 import { actsQuery } from './admin-query.ts';
@@ -34,7 +35,7 @@ export function ActsTab(): ReactElement {
                     </div>
                   </div>
                   <time className={styles.small} dateTime={date}>
-                    {intl.formatDate(date, { dateStyle: 'medium', timeStyle: 'short' })}
+                    {formatDateTime(intl, date)}
                   </time>
                 </li>
               ))}

@@ -6,6 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { callApi } from '../../lib/api.ts';
+import { formatDate } from '../../lib/dates.ts';
 import styles from './admin.module.css';
 import { couponsQuery } from './admin-query.ts';
 import { AdminView } from './admin-view.tsx';
@@ -14,7 +15,7 @@ import { useAdminAction } from './use-admin-action.ts';
 
 /** Describes a coupon's effect. */
 function describeCoupon(intl: IntlShape, coupon: AdminCoupon): string {
-  const day = (seconds: number) => intl.formatDate(seconds * 1_000, { dateStyle: 'medium' });
+  const day = (seconds: number) => formatDate(intl, seconds * 1_000);
   if (coupon.kind === 'discount') {
     const { amountOff, percentOff } = coupon;
     if (percentOff !== null)

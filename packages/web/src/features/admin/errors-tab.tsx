@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Tag } from '../../components/ui/tag.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
 import styles from './admin.module.css';
 import { errorsQuery } from './admin-query.ts';
 import { AdminView } from './admin-view.tsx';
@@ -34,7 +35,7 @@ export function ErrorsTab(): ReactElement {
 
 function ErrorRow({ error }: { readonly error: ErrorReport }): ReactElement {
   const intl = useIntl();
-  const when = (date: string) => intl.formatDate(date, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = (date: string) => formatDateTime(intl, date);
   const facts = [
     intl.formatMessage({ id: 'admin.errorLast' }, { date: when(error.lastDate) }),
     intl.formatMessage({ id: 'admin.errorFirst' }, { date: when(error.firstDate) }),

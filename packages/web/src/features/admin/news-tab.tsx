@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../components/ui/button.tsx';
 import { Tag } from '../../components/ui/tag.tsx';
 import { callApi } from '../../lib/api.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { useLocalizedText } from '../../lib/help/articles/use-localized-text.ts';
 import { listNews } from '../../lib/help/list-news.ts';
 import { newsQuery } from '../../lib/help/news-query.ts';
@@ -48,7 +49,7 @@ export function NewsTab(): ReactElement {
               return {
                 id,
                 name: inLanguage(title),
-                note: intl.formatDate(new Date(`${date}T00:00Z`), { dateStyle: 'long', timeZone: 'UTC' }),
+                note: formatDate(intl, date),
                 isBuiltIn: !written,
                 isFixed: !written,
                 isHidden: written?.isHidden ?? hidden.includes(id),

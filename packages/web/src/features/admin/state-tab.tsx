@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import { formatDateTime } from '../../lib/dates.ts';
 import styles from './admin.module.css';
 import { stateQuery } from './admin-query.ts';
 import { AdminView } from './admin-view.tsx';
@@ -41,7 +42,7 @@ export function StateTab(): ReactElement {
                 <li key={job} className={styles.row}>
                   <span className={styles.main}>{job}</span>
                   <time className={styles.small} dateTime={date}>
-                    {intl.formatDate(date, { dateStyle: 'medium', timeStyle: 'medium' })}
+                    {formatDateTime(intl, date, true)}
                   </time>
                 </li>
               ))}

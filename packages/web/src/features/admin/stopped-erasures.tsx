@@ -2,6 +2,7 @@ import type { StoppedErasure } from '@giotto/contract/api';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Tag } from '../../components/ui/tag.tsx';
+import { formatDateTime } from '../../lib/dates.ts';
 import styles from './admin.module.css';
 
 /**
@@ -34,7 +35,7 @@ export function StoppedErasures({
 function ErasureRow({ erasure }: { readonly erasure: StoppedErasure }): ReactElement {
   const intl = useIntl();
   const { kind, rows, total, since, isApproved } = erasure;
-  const date = intl.formatDate(since, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = formatDateTime(intl, since);
   return (
     <li className={styles.row}>
       <div className={styles.main}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { formatDay } from '../../lib/dates.ts';
 import styles from './admin.module.css';
 import { usageQuery } from './admin-query.ts';
 import { AdminView } from './admin-view.tsx';
@@ -8,10 +9,6 @@ import reports from './reports.module.css';
 import { type EventUse, spreadUsage } from './usage-days.ts';
 
 /** Formatted in UTC, because the days are UTC days. */
-function dayText(intl: IntlShape, day: string): string {
-  return intl.formatDate(day, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-}
-
 /** How often each event happened on each of the last 30 days. */
 export function UsageTab(): ReactElement {
   const intl = useIntl();
@@ -64,7 +61,7 @@ function EventChart({ use }: { readonly use: EventUse }): ReactElement {
           most
             ? intl.formatMessage(
                 { id: 'admin.usageMost' },
-                { event, total, date: dayText(intl, most.day), count: most.count },
+                { event, total, date: formatDay(intl, most.day), count: most.count },
               )
             : `${event}: ${sum}`
         }
@@ -73,14 +70,14 @@ function EventChart({ use }: { readonly use: EventUse }): ReactElement {
           <span
             key={day}
             className={reports.bar}
-            title={intl.formatMessage({ id: 'admin.usageDay' }, { date: dayText(intl, day), count })}
+            title={intl.formatMessage({ id: 'admin.usageDay' }, { date: formatDay(intl, day), count })}
             style={{ blockSize: `${most ? (100 * count) / most.count : 0}%` }}
           />
         ))}
       </div>
       <div className={reports.ends} aria-hidden="true">
-        <span>{first && dayText(intl, first.day)}</span>
-        <span>{last && dayText(intl, last.day)}</span>
+        <span>{first && formatDay(intl, first.day)}</span>
+        <span>{last && formatDay(intl, last.day)}</span>
       </div>
     </li>
   );
@@ -102,7 +99,7 @@ function UsageList({ uses }: { readonly uses: readonly EventUse[] }): ReactEleme
         .reverse()
         .map(({ day, counts }) => (
           <li key={day} className={styles.row}>
-            <span className={reports.day}>{dayText(intl, day)}</span>
+            <span className={reports.day}>{formatDay(intl, day)}</span>
             <span className={styles.main}>
               {counts
                 .map(({ event, count }) =>

@@ -8,6 +8,7 @@ import { Menu, MenuItem, MenuSeparator, MenuTrigger } from '../../components/ui/
 import { Tag } from '../../components/ui/tag.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { callApi } from '../../lib/api.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
 import styles from './admin.module.css';
 import { usersQuery } from './admin-query.ts';
@@ -52,7 +53,7 @@ export function UsersTab(): ReactElement {
 function endText(intl: IntlShape, { edition, editionEndDate: end }: AdminUser): string {
   if (edition === 'free' || end === null) return '';
   if (end === 'forever') return intl.formatMessage({ id: 'admin.forever' });
-  const date = intl.formatDate(end * 1_000, { dateStyle: 'medium' });
+  const date = formatDate(intl, end * 1_000);
   return intl.formatMessage({ id: 'admin.until.date' }, { date });
 }
 

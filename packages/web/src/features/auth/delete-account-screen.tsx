@@ -14,6 +14,7 @@ import { PasswordField } from '../../components/ui/password-field.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { callApi } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { failureId } from '../../lib/failure-id.ts';
 import { hashPassword } from '../../lib/hash-password.ts';
 import { useSession } from '../../lib/session/use-session.ts';
@@ -85,10 +86,7 @@ export function DeleteAccountScreen() {
         <form className={styles.form} onSubmit={submit} noValidate>
           {isPremium && typeof end === 'number' && (
             <Banner kind="warning">
-              {intl.formatMessage(
-                { id: 'deletion.lostTime' },
-                { date: intl.formatDate(end * 1_000, { dateStyle: 'long' }) },
-              )}
+              {intl.formatMessage({ id: 'deletion.lostTime' }, { date: formatDate(intl, end * 1_000) })}
             </Banner>
           )}
           <PasswordField

@@ -6,6 +6,7 @@ import { FeatureTexts } from '../../app/texts.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Link } from '../../components/ui/link.tsx';
+import { formatDate } from '../../lib/dates.ts';
 import { readOperator } from '../../lib/page-meta.ts';
 import { LegalOperator } from './legal-operator.tsx';
 import { LegalSection } from './legal-section.tsx';
@@ -33,7 +34,7 @@ function TextDialog({ of, onClose }: LegalTextDialogProps) {
   const headings = useRef(new Map<LegalSectionName, HTMLElement>());
   const operator = readOperator();
   const someOperator = intl.formatMessage({ id: 'legal.someOperator' }, { host: location.host });
-  const date = intl.formatDate(LEGAL_DATE, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = formatDate(intl, LEGAL_DATE);
   const show = (name: LegalSectionName): void => {
     const heading = headings.current.get(name);
     heading?.focus({ preventScroll: true });

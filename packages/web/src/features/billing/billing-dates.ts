@@ -1,8 +1,11 @@
 import type { IntlShape } from 'react-intl';
 
 /** `MMMM D, YYYY` in English, and each other language's long form (spec/accounts.md §9). */
-export function formatLongDate(intl: IntlShape, unixSeconds: number): string {
-  return intl.formatDate(unixSeconds * 1_000, { year: 'numeric', month: 'long', day: 'numeric' });
+export function formatLongDate({ locale, formatters }: IntlShape, unixSeconds: number): string {
+  const form = { year: 'numeric', month: 'long', day: 'numeric' } as const;
+  return formatters
+    .getDateTimeFormat(locale.startsWith('en') ? 'en-US' : locale, form)
+    .format(unixSeconds * 1_000);
 }
 
 /** `DD/MM/YYYY`. */

@@ -2,6 +2,7 @@ import type { Subscription } from '@giotto/contract/api';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Banner } from '../../components/ui/banner.tsx';
+import { formatDate } from '../../lib/dates.ts';
 import { formatPrice } from './money.ts';
 
 /** An announced price change of the person's plan. */
@@ -10,6 +11,6 @@ export function PriceNotice({ subscription }: { readonly subscription: Subscript
   const { interval, priceChange, cancel_at_period_end: isEnding } = subscription;
   if (!priceChange || isEnding || (interval !== 'monthly' && interval !== 'yearly')) return null;
   const id = interval === 'monthly' ? 'billing.plan.newMonthlyPrice' : 'billing.plan.newYearlyPrice';
-  const date = intl.formatDate(priceChange.from * 1_000, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = formatDate(intl, new Date(priceChange.from * 1_000).toISOString().slice(0, 10));
   return <Banner>{intl.formatMessage({ id }, { date, price: formatPrice(priceChange.price) })}</Banner>;
 }

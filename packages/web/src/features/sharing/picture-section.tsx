@@ -5,6 +5,7 @@ import { Banner } from '../../components/ui/banner.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
+import { formatDate } from '../../lib/dates.ts';
 import { useAddressChange } from '../../lib/use-address-change.ts';
 import { PictureCode } from './picture-code.tsx';
 import styles from './share-panel.module.css';
@@ -59,7 +60,7 @@ export function PictureSection({ ownerId, configuration, view }: PictureSectionP
           <p className={styles.hint}>
             {intl.formatMessage(
               { id: isPublic ? 'sharing.picture.secretToo' : 'sharing.picture.secret' },
-              { date: intl.formatDate(link.createdDate, { dateStyle: 'long' }) },
+              { date: formatDate(intl, link.createdDate) },
             )}
           </p>
           <div className={styles.buttons}>

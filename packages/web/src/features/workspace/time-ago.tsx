@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { formatDateTime } from '../../lib/dates.ts';
 import { toRelativeTime } from './relative-time.ts';
 
 /** How long ago a chart was changed, with the exact time on hover. Both in Unix milliseconds. */
@@ -6,10 +7,7 @@ export function TimeAgo({ moment, now }: { readonly moment: number; readonly now
   const intl = useIntl();
   const { value, unit } = toRelativeTime(moment, now);
   return (
-    <time
-      dateTime={new Date(moment).toISOString()}
-      title={intl.formatDate(moment, { dateStyle: 'long', timeStyle: 'short' })}
-    >
+    <time dateTime={new Date(moment).toISOString()} title={formatDateTime(intl, moment)}>
       {value === 0
         ? intl.formatMessage({ id: 'workspace.editedNow' })
         : intl.formatMessage(

@@ -2,6 +2,7 @@ import type { CouponGrant } from '@giotto/contract/api';
 import type { IntlShape } from 'react-intl';
 import type { MessageId } from '../../app/locales/message-id.ts';
 import { ApiError, isApiError } from '../api-error.ts';
+import { formatDate } from '../dates.ts';
 import { failureId } from '../failure-id.ts';
 import type { CouponKind } from './coupon-query.ts';
 
@@ -18,6 +19,6 @@ export function couponErrorText(error: unknown, kind: CouponKind): MessageId {
 /** Describes what a coupon gives. */
 export function describeGrant(intl: IntlShape, { editionEndDate }: CouponGrant): string {
   if (editionEndDate === 'forever') return intl.formatMessage({ id: 'coupon.forever' });
-  const date = intl.formatDate(editionEndDate * 1_000, { dateStyle: 'long' });
+  const date = formatDate(intl, editionEndDate * 1_000);
   return intl.formatMessage({ id: 'coupon.until' }, { date });
 }

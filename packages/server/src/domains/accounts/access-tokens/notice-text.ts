@@ -1,6 +1,5 @@
-import type { Locale } from '@giotto/contract/locales';
 import type { Scope } from '@giotto/contract/permissions';
-import type { MailTexts } from '../../../platform/mail/mail-texts.ts';
+import { formatMailDate, type MailTexts } from '../../../platform/mail/mail-texts.ts';
 
 interface AccessTokenNoticeFacts {
   readonly name: string;
@@ -40,9 +39,6 @@ const french: ScopeWords = {
 const listOf = (scopes: readonly Scope[], words: ScopeWords) =>
   scopes.map((scope) => `- ${words[scope]}`).join('\n');
 
-const dayOf = (date: Date, locale: Locale) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-
 /** Tells the owner that an access token was created. */
 export const accessTokenNotice: MailTexts<AccessTokenNoticeFacts> = {
   en: ({ name, tokenName, scopes, expiresAt, profile, reset }) => ({
@@ -52,7 +48,7 @@ export const accessTokenNotice: MailTexts<AccessTokenNoticeFacts> = {
 the access token “${tokenName}” was created for your Giotto account. A program that has it can:
 ${listOf(scopes, english)}
 
-${expiresAt ? `It expires on ${dayOf(expiresAt, 'en')}.` : 'It never expires.'}
+${expiresAt ? `It expires on ${formatMailDate(expiresAt, 'en')}.` : 'It never expires.'}
 
 If this wasn't you, revoke it in your profile:
 ${profile}
@@ -68,7 +64,7 @@ ${reset}
 Für Ihr Giotto-Konto wurde das Zugriffstoken „${tokenName}“ erstellt. Ein Programm, das es hat, kann:
 ${listOf(scopes, german)}
 
-${expiresAt ? `Es läuft am ${dayOf(expiresAt, 'de')} ab.` : 'Es läuft nie ab.'}
+${expiresAt ? `Es läuft am ${formatMailDate(expiresAt, 'de')} ab.` : 'Es läuft nie ab.'}
 
 Falls Sie das nicht waren, widerrufen Sie es in Ihrem Profil:
 ${profile}
@@ -84,7 +80,7 @@ ${reset}
 le jeton d’accès « ${tokenName} » a été créé pour votre compte Giotto. Un programme qui le possède peut :
 ${listOf(scopes, french)}
 
-${expiresAt ? `Il expire le ${dayOf(expiresAt, 'fr')}.` : 'Il n’expire jamais.'}
+${expiresAt ? `Il expire le ${formatMailDate(expiresAt, 'fr')}.` : 'Il n’expire jamais.'}
 
 Si ce n’était pas vous, révoquez-le dans votre profil :
 ${profile}

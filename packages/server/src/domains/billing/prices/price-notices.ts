@@ -5,7 +5,7 @@ import type { AppDeps } from '../../../platform/app-deps.ts';
 import { workOnEach } from '../../../platform/jobs/work-on-each.ts';
 import { plainName } from '../../../platform/mail/mail-names.ts';
 import { insertMail } from '../../../platform/mail/mail-repository.ts';
-import { localeOf } from '../../../platform/mail/mail-texts.ts';
+import { formatMailDate, localeOf } from '../../../platform/mail/mail-texts.ts';
 import {
   claimPriceNotice,
   listUnannounced,
@@ -53,7 +53,7 @@ function writeMail(account: Unannounced, change: PriceChange, publicUrl: string,
   const words = priceNotice[locale]({
     name: plainName(name),
     link: publicUrl,
-    date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(day),
+    date: formatMailDate(day, locale),
     plan,
     price: dollars(change.prices[plan]),
     before: dollars(Number(/_(\d+)$/.exec(planId ?? '')?.[1] ?? PRICES[plan].cents)),

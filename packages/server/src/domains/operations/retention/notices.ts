@@ -9,7 +9,7 @@ import type { AppDeps } from '../../../platform/app-deps.ts';
 import { workOnEach } from '../../../platform/jobs/work-on-each.ts';
 import { plainName } from '../../../platform/mail/mail-names.ts';
 import { insertMail } from '../../../platform/mail/mail-repository.ts';
-import { localeOf, type MailTexts } from '../../../platform/mail/mail-texts.ts';
+import { formatMailDate, localeOf, type MailTexts } from '../../../platform/mail/mail-texts.ts';
 import { premiumNotice } from './premium-notice-text.ts';
 import {
   claimNotice,
@@ -68,7 +68,7 @@ async function notify(
   const facts = {
     name: plainName(name),
     link: environment.publicUrl,
-    date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(endsAt),
+    date: formatMailDate(endsAt, locale),
   };
   return db.transaction().execute(async (trx) => {
     if (!(await claimNotice(trx, { userId, about, endsAt, days }, now))) return false;

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { Banner } from '../../../components/ui/banner.tsx';
 import { DateInput } from '../../../components/ui/date-input.tsx';
 import { Select } from '../../../components/ui/select.tsx';
+import { formatDate } from '../../../lib/dates.ts';
 import { END_DAYS, type EndChoice, endDateOf } from './token-end.ts';
 import styles from './tokens.module.css';
 
@@ -16,7 +17,7 @@ export function EndField({ end, date, onChange }: EndFieldProps) {
   const intl = useIntl();
   const now = Date.now();
   const days = END_DAYS.map((count) => {
-    const on = intl.formatDate(endDateOf(`${count}`, '', now) ?? '', { dateStyle: 'long' });
+    const on = formatDate(intl, endDateOf(`${count}`, '', now) ?? '');
     return {
       id: `${count}` as const,
       label: intl.formatMessage({ id: 'token.endDays' }, { count, date: on }),

@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { Tag } from '../../../components/ui/tag.tsx';
+import { formatDate } from '../../../lib/dates.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import styles from '../profile-page.module.css';
@@ -60,7 +61,7 @@ function chartsText(intl: IntlShape, gantts: AccessToken['gantts']): string {
 
 function endText(intl: IntlShape, endDate: string | null, isExpired: boolean): string {
   if (endDate === null) return intl.formatMessage({ id: 'token.neverEnds' });
-  const date = intl.formatDate(endDate, { dateStyle: 'medium' });
+  const date = formatDate(intl, endDate);
   return intl.formatMessage({ id: isExpired ? 'token.ended' : 'token.ends' }, { date });
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import { callApi } from '../../../lib/api.ts';
+import { formatDate } from '../../../lib/dates.ts';
 import { failureId } from '../../../lib/failure-id.ts';
 import styles from '../profile-page.module.css';
 import { PasskeyDialog } from './passkey-dialog.tsx';
@@ -41,10 +42,7 @@ export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
           {passkey.name}
         </p>
         <p className={styles.settingText}>
-          {intl.formatMessage(
-            { id: 'step.passkeySince' },
-            { date: intl.formatDate(passkey.createdDate, { dateStyle: 'medium' }) },
-          )}
+          {intl.formatMessage({ id: 'step.passkeySince' }, { date: formatDate(intl, passkey.createdDate) })}
         </p>
       </div>
       <div className={stepStyles.passkeyActions}>

@@ -7,6 +7,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { classNames } from '../../../components/ui/class-names.ts';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import { callApi } from '../../../lib/api.ts';
+import { formatDateTime, formatTime } from '../../../lib/dates.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
 import styles from './webhook-page.module.css';
 import { toWebhookError } from './webhooks-query.ts';
@@ -27,7 +28,7 @@ export function DeliveryRow({ webhookId, delivery, onSent }: DeliveryRowProps) {
   const { id: deliveryId, state, gantt } = delivery;
   const Icon = ICONS[state];
   const event = intl.formatMessage({ id: `webhook.event.${delivery.event}` });
-  const date = intl.formatDate(delivery.createdDate, { dateStyle: 'medium', timeStyle: 'medium' });
+  const date = formatDateTime(intl, delivery.createdDate, true);
   const resend = useMutation({
     mutationFn: () => callApi(resendWebhookDelivery, { params: { webhookId, deliveryId } }),
     onSuccess: () => {
@@ -98,8 +99,7 @@ function listFacts(
   if (tries > 0) facts.push(intl.formatMessage({ id: 'webhook.tries' }, { count: tries }));
   if (nextTryDate !== null && lastTryDate !== null) {
     const isToday = new Date(nextTryDate).toDateString() === new Date().toDateString();
-    const day = isToday ? {} : ({ dateStyle: 'medium' } as const);
-    const time = intl.formatDate(nextTryDate, { ...day, timeStyle: 'medium' });
+    const time = (isToday ? formatTime : formatDateTime)(intl, nextTryDate, true);
     facts.push(intl.formatMessage({ id: 'webhook.nextTry' }, { time }));
   }
   return facts;

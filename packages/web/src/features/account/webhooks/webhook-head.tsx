@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import { callApi } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { SecretDialog } from '../access-tokens/secret-dialog.tsx';
 import profile from '../profile-page.module.css';
 import { useRecentLogin } from '../use-recent-login.tsx';
@@ -195,7 +196,7 @@ function WebhookBanner({ webhook: { state, failingSinceDate } }: Pick<WebhookHea
     return <Banner kind="danger">{intl.formatMessage({ id: 'webhook.disabledText' })}</Banner>;
   if (state === 'paused') return <Banner>{intl.formatMessage({ id: 'webhook.pausedText' })}</Banner>;
   if (failingSinceDate === null) return null;
-  const date = intl.formatDate(failingSinceDate, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = formatDateTime(intl, failingSinceDate);
   return <Banner kind="warning">{intl.formatMessage({ id: 'webhook.failingText' }, { date })}</Banner>;
 }
 

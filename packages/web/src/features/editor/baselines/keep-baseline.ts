@@ -2,6 +2,7 @@ import type { NewBaseline } from '@giotto/chart/baseline';
 import type { PlainChange } from '@giotto/chart/changes';
 import { type Id, NAME_LIMIT, RECORD_LIMITS, type State } from '@giotto/chart/model';
 import type { IntlShape } from 'react-intl';
+import { formatDay } from '../../../lib/dates.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 
 /** How many baselines a chart may hold. */
@@ -22,7 +23,7 @@ export function keepBaseline(session: EditorSession, value: NewBaseline, replace
 
 /** 'Baseline, 26 November', with a number if the chart has one of that name. */
 export function proposeName(intl: IntlShape, { baseline }: State, now: Date): string {
-  const date = intl.formatDate(now, { day: 'numeric', month: 'long' });
+  const date = formatDay(intl, now);
   return freeName(intl.formatMessage({ id: 'baseline.proposed' }, { date }), baseline);
 }
 

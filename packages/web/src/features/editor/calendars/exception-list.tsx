@@ -1,13 +1,13 @@
 import type { CalendarException } from '@giotto/chart/model';
 import { CalendarOff, Pencil, X } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { formatDateRange, formatDay, formatWeekdayDate } from '../../../lib/dates.ts';
 import { withDistinctKeys } from '../../../lib/distinct-keys.ts';
 import styles from './calendars.module.css';
 import { writeHours } from './hours-text.ts';
-import { isInForm } from './rule-text.ts';
-import { useDateTexts } from './use-date-texts.ts';
+import { isInForm, ruleText } from './rule-text.ts';
 
 interface ExceptionListProps {
   readonly list: readonly CalendarException[];
@@ -71,8 +71,7 @@ interface ExceptionItemProps extends Omit<ExceptionListProps, 'list'> {
 
 function ExceptionItem({ exception, onEdit, onDelete }: ExceptionItemProps): ReactElement {
   const intl = useIntl();
-  const texts = useDateTexts();
-  const days = texts.span(exception);
+  const days = spanText(intl, exception);
   const { name = '', hours, isYearly } = exception;
   const subject = name === '' ? days : `${name}, ${days}`;
   return (
@@ -102,4 +101,12 @@ function ExceptionItem({ exception, onEdit, onDelete }: ExceptionItemProps): Rea
       />
     </li>
   );
+}
+
+/** The days of an exception, without a year if it comes back every year; of one that comes back by a rule, the rule. */
+function spanText(intl: IntlShape, { from, to, isYearly = false, recurrence }: CalendarException): string {
+  if (recurrence !== undefined) return ruleText(intl, from, recurrence);
+  const day = from.slice(0, 10);
+  if (to !== undefined) return formatDateRange(intl, day, to.slice(0, 10), !isYearly);
+  return (isYearly ? formatDay : formatWeekdayDate)(intl, day);
 }

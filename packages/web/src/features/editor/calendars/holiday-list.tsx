@@ -2,9 +2,9 @@ import type { Holiday } from '@giotto/contract/api';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
+import { formatWeekdayDate } from '../../../lib/dates.ts';
 import { withDistinctKeys } from '../../../lib/distinct-keys.ts';
 import styles from './calendars.module.css';
-import { useDateTexts } from './use-date-texts.ts';
 
 interface HolidayListProps {
   readonly holidays: readonly Holiday[];
@@ -41,7 +41,6 @@ export function HolidayList(props: HolidayListProps): ReactElement {
 function Group({ title, ...props }: HolidayListProps & { title: string }): ReactElement {
   const { holidays, listed, isTicked, onTick } = props;
   const intl = useIntl();
-  const texts = useDateTexts();
   return (
     <section aria-label={title}>
       <h3 className={styles.groupTitle}>{title}</h3>
@@ -55,7 +54,7 @@ function Group({ title, ...props }: HolidayListProps & { title: string }): React
                 isDisabled={isListed}
                 onChange={(isOn) => onTick(holiday, isOn)}
               >
-                <span className={styles.when}>{texts.day(holiday.date)}</span>
+                <span className={styles.when}>{formatWeekdayDate(intl, holiday.date.slice(0, 10))}</span>
                 <span dir="auto">{holiday.name}</span>
               </Checkbox>
               {isListed && <small>{intl.formatMessage({ id: 'calendars.holidays.listed' })}</small>}

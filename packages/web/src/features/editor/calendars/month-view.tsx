@@ -1,6 +1,7 @@
+import { formatCivil, MINUTES_PER_DAY } from '@giotto/chart/time';
 import type { ReactElement } from 'react';
-import { useDateTexts } from './use-date-texts.ts';
-import { useDayNames } from './use-day-names.ts';
+import { useIntl } from 'react-intl';
+import { formatMonth, formatWeekday } from '../../../lib/dates.ts';
 import { WEEKDAYS } from './week-hours.ts';
 import styles from './year.module.css';
 import type { YearDay, YearMonth } from './year-days.ts';
@@ -18,16 +19,15 @@ interface MonthViewProps {
 /** One month of the year view, Monday first. */
 export function MonthView(props: MonthViewProps): ReactElement {
   const { month, reached, textOf, onReach, onShow, onPick } = props;
-  const texts = useDateTexts();
-  const initials = useDayNames('narrow');
-  const title = texts.month(month.days[0]?.day ?? 0);
+  const intl = useIntl();
+  const title = formatMonth(intl, formatCivil((month.days[0]?.day ?? 0) * MINUTES_PER_DAY));
   return (
     <section className={styles.month} aria-label={title}>
       <h3>{title}</h3>
       <div className={styles.days}>
         {WEEKDAYS.map((day) => (
           <span key={day} className={styles.initial} aria-hidden="true">
-            {initials(day)}
+            {formatWeekday(intl, day, 'narrow')}
           </span>
         ))}
         {month.days.map((day, at) => (

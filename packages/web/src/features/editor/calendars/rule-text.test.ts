@@ -24,7 +24,7 @@ test.each<[string, Recurrence, string]>([
     { unit: 'month', days: [5], position: -1 },
     'Every month on the last Friday, from 29 Jan 2027',
   ],
-  ['2027-12-25', { unit: 'year' }, 'Every year on 25 December, from 25 Dec 2027'],
+  ['2027-12-25', { unit: 'year' }, 'Every year on 25 Dec, from 25 Dec 2027'],
   [
     '2027-11-25',
     { unit: 'year', days: [4], position: 4 },

@@ -1,18 +1,12 @@
 import type { CalendarException, Recurrence } from '@giotto/chart/model';
 import type { IntlShape } from 'react-intl';
-
-const instantOf = (date: string) => Date.parse(`${date.slice(0, 10)}T00:00Z`);
-/** A Monday. */
-const MONDAY = '2024-01-01';
-const DAY = 86_400_000;
+import { formatDate, formatDay, formatMonth, formatWeekday } from '../../../lib/dates.ts';
 
 /** An exception that comes back by a rule, in words: ‘Every week on Friday, 1 Jan 2010 to 31 Dec 2030’. */
 export function ruleText(intl: IntlShape, from: string, recurrence: Recurrence): string {
-  const write = (date: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(intl.locale, { ...options, timeZone: 'UTC' }).format(instantOf(date));
-  const short = (date: string) => write(date, { day: 'numeric', month: 'short', year: 'numeric' });
+  const short = (date: string) => formatDate(intl, date.slice(0, 10));
   const { until, count } = recurrence;
-  const values = { rule: patternText(intl, from, recurrence, write), from: short(from) };
+  const values = { rule: patternText(intl, from.slice(0, 10), recurrence), from: short(from) };
   if (until !== undefined)
     return intl.formatMessage({ id: 'calendars.rule.until' }, { ...values, until: short(until) });
   if (count !== undefined) return intl.formatMessage({ id: 'calendars.rule.count' }, { ...values, count });
@@ -23,14 +17,10 @@ function patternText(
   intl: IntlShape,
   from: string,
   { unit, interval = 1, days = [], position }: Recurrence,
-  write: (date: string, options: Intl.DateTimeFormatOptions) => string,
 ): string {
-  const weekday = new Intl.DateTimeFormat(intl.locale, { weekday: 'long', timeZone: 'UTC' });
   const names = days.toSorted((one, other) => one - other);
   const list = (type: 'conjunction' | 'disjunction') =>
-    new Intl.ListFormat(intl.locale, { type }).format(
-      names.map((day) => weekday.format(instantOf(MONDAY) + (day - 1) * DAY)),
-    );
+    new Intl.ListFormat(intl.locale, { type }).format(names.map((day) => formatWeekday(intl, day, 'long')));
   if (unit === 'day') return intl.formatMessage({ id: 'calendars.rule.day' }, { interval });
   if (unit === 'week')
     return intl.formatMessage({ id: 'calendars.rule.week' }, { interval, days: list('conjunction') });
@@ -38,17 +28,11 @@ function patternText(
     const nth = { interval, position, days: list('disjunction') };
     return unit === 'month'
       ? intl.formatMessage({ id: 'calendars.rule.monthNth' }, nth)
-      : intl.formatMessage(
-          { id: 'calendars.rule.yearNth' },
-          { ...nth, month: write(from, { month: 'long' }) },
-        );
+      : intl.formatMessage({ id: 'calendars.rule.yearNth' }, { ...nth, month: formatMonth(intl, from) });
   }
   return unit === 'month'
     ? intl.formatMessage({ id: 'calendars.rule.month' }, { interval, day: Number(from.slice(8, 10)) })
-    : intl.formatMessage(
-        { id: 'calendars.rule.year' },
-        { interval, date: write(from, { day: 'numeric', month: 'long' }) },
-      );
+    : intl.formatMessage({ id: 'calendars.rule.year' }, { interval, date: formatDay(intl, from) });
 }
 
 /** Whether the form can say all of an exception: it has no rules. */

@@ -5,13 +5,13 @@ import { useIntl } from 'react-intl';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
+import { formatWeekday } from '../../../lib/dates.ts';
 import { WeekdayPicker } from '../panels/settings/weekday-picker.tsx';
 import type { CalendarEntry } from './calendar-entries.ts';
 import styles from './calendars.module.css';
 import { HoursField } from './hours-field.tsx';
 import { writeHours } from './hours-text.ts';
 import type { Calendars } from './use-calendars.ts';
-import { useDayNames } from './use-day-names.ts';
 import {
   hoursOn,
   WEEKDAYS,
@@ -65,12 +65,11 @@ export function WeekTab({ calendars }: { calendars: Calendars }): ReactElement {
 /** The week that a calendar takes from its base, to read. */
 function BaseWeek({ entry: { full } }: { entry: CalendarEntry }): ReactElement {
   const intl = useIntl();
-  const names = useDayNames('long');
   return (
     <dl className={styles.baseWeek}>
       {WEEKDAYS.map((day) => (
         <div key={day}>
-          <dt>{names(day)}</dt>
+          <dt>{formatWeekday(intl, day, 'long')}</dt>
           <dd>{writeHours(hoursOn(full, day)) || intl.formatMessage({ id: 'calendars.day.rest' })}</dd>
         </div>
       ))}
@@ -80,7 +79,6 @@ function BaseWeek({ entry: { full } }: { entry: CalendarEntry }): ReactElement {
 
 function WeekHours({ calendars: { chosen, isHere, save } }: { calendars: Calendars }): ReactElement {
   const intl = useIntl();
-  const names = useDayNames('long');
   const { calendar, full } = chosen;
   const week = { workingDays: full.workingDays, week: full.week };
   const { workingDays } = week;
@@ -88,7 +86,7 @@ function WeekHours({ calendars: { chosen, isHere, save } }: { calendars: Calenda
     <ul className={styles.week} aria-label={intl.formatMessage({ id: 'calendars.tab.week' })}>
       {WEEKDAYS.map((day) => {
         const isOn = workingDays.includes(day);
-        const name = names(day);
+        const name = formatWeekday(intl, day, 'long');
         const days = isOn ? workingDays.filter((other) => other !== day) : [...workingDays, day].sort();
         return (
           <li key={day}>

@@ -4,13 +4,13 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { formatWeekdayDate } from '../../../lib/dates.ts';
 import type { ExceptionDraft } from './exception-draft.ts';
 import { writeHours } from './hours-text.ts';
 import { MonthView } from './month-view.tsx';
 import { isInForm } from './rule-text.ts';
 import type { Calendars } from './use-calendars.ts';
 import { useChartYears } from './use-chart-years.ts';
-import { useDateTexts } from './use-date-texts.ts';
 import { isWholeDays } from './week-hours.ts';
 import styles from './year.module.css';
 import { type YearDay, yearMonths } from './year-days.ts';
@@ -32,7 +32,6 @@ const MOVES: Readonly<Record<string, number>> = {
 /** A year as the chosen calendar has it: days off and days with other hours, named where the pointer or focus is. */
 export function YearTab({ calendars: { chosen }, onPick }: YearTabProps): ReactElement {
   const intl = useIntl();
-  const texts = useDateTexts();
   const chartYears = useChartYears();
   const [year, setYear] = useState(chartYears.from);
   const { full, calendar } = chosen;
@@ -43,7 +42,7 @@ export function YearTab({ calendars: { chosen }, onPick }: YearTabProps): ReactE
   const [shown, setShown] = useState<number | null>(null);
   const area = useRef<HTMLDivElement>(null);
   const describe = useDayText(isWholeDays(full));
-  const textOf = (day: YearDay) => `${texts.fullDay(day.day)}: ${describe(day)}`;
+  const textOf = (day: YearDay) => `${formatWeekdayDate(intl, dateOf(day.day))}: ${describe(day)}`;
   const at = Math.min(Math.max(reached, first), first + days.length - 1);
   const told = days[(shown ?? -1) - first];
   const move = (event: KeyboardEvent) => {
@@ -59,7 +58,7 @@ export function YearTab({ calendars: { chosen }, onPick }: YearTabProps): ReactE
       exception !== undefined && isInForm(exception) && (calendar.exceptions ?? []).includes(exception);
     onPick({
       edited: isOwn ? exception : null,
-      from: isOwn ? '' : formatCivil(day * MINUTES_PER_DAY).slice(0, 10),
+      from: isOwn ? '' : dateOf(day),
     });
   };
   return (
@@ -131,4 +130,9 @@ function YearKey(): ReactElement {
       ))}
     </ul>
   );
+}
+
+/** The date of a day since 1970-01-01. */
+function dateOf(day: number): string {
+  return formatCivil(day * MINUTES_PER_DAY);
 }

@@ -1,4 +1,4 @@
-import type { DateOrder, DateReading } from '@giotto/chart/clipboard';
+import { type DateReading, dateOrderOf } from '@giotto/chart/clipboard';
 import { type State, timelineOf } from '@giotto/chart/model';
 import { parseCivil } from '@giotto/chart/time';
 
@@ -9,15 +9,4 @@ import { parseCivil } from '@giotto/chart/time';
 export function dateReadingOf(state: State): DateReading {
   const { scaleTypeLang: language, startDate } = timelineOf(state);
   return { order: dateOrderOf(language), language, near: parseCivil(startDate) };
-}
-
-/** The order of day, month and year in a language. English without a country puts the day first, as our charts do. */
-export function dateOrderOf(language: string): DateOrder {
-  if (language === 'en') return 'dmy';
-  const parts = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone: 'UTC' }).formatToParts(0);
-  const order = parts.flatMap(({ type }) =>
-    type === 'day' || type === 'month' || type === 'year' ? [type[0]] : [],
-  );
-  const known = order.join('');
-  return known === 'mdy' || known === 'ymd' ? known : 'dmy';
 }

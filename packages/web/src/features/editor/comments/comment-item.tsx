@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuTrigger } from '../../../components/ui/menu.tsx';
 import { toEditedText } from '../../../lib/comments/comment-text.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { CommentBody } from './comment-body.tsx';
 import styles from './comments.module.css';
 import { Composer } from './composer.tsx';
@@ -47,7 +48,7 @@ export function CommentItem(props: CommentItemProps): ReactElement {
   const [isDeleting, setDeleting] = useState(false);
   const former = intl.formatMessage({ id: 'comments.formerMember' });
   const name = author === undefined ? former : stripBidiControls(author.name);
-  const exact = intl.formatDate(date, { dateStyle: 'medium', timeStyle: 'short' });
+  const exact = formatDateTime(intl, date);
   return (
     <li className={styles.comment} data-comment={props.id}>
       <Avatar name={name} colorKey={author?.id ?? 'former'} size={24} />

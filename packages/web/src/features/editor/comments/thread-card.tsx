@@ -8,6 +8,7 @@ import { classNames } from '../../../components/ui/class-names.ts';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import type { CommentsFeed, CommentsSnapshot, UnsentComment } from '../../../lib/comments/comments-types.ts';
+import { formatDate } from '../../../lib/dates.ts';
 import { errorText } from '../../../lib/error-text.ts';
 import { useChart, useSession } from '../session/session-context.ts';
 import { planned } from '../why/go-to.ts';
@@ -105,7 +106,7 @@ export function ThreadCard(props: ThreadCardProps): ReactElement {
         <p className={styles.quiet}>
           {intl.formatMessage(
             { id: 'comments.resolvedBy' },
-            { name: nameOf(resolved.person), date: intl.formatDate(resolved.date, { dateStyle: 'medium' }) },
+            { name: nameOf(resolved.person), date: formatDate(intl, resolved.date) },
           )}
         </p>
       )}

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../components/ui/button-link.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
 import { TextField } from '../../../components/ui/text-field.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
+import { formatDate } from '../../../lib/dates.ts';
 import { addressWith, isOfThisComputer, toWebcal } from './calendar-link.ts';
 import styles from './export-dialog.module.css';
 
@@ -40,7 +41,7 @@ export function CalendarAddress({ feed, onAsk }: CalendarAddressProps): ReactEle
         label={text('calendar.address')}
         description={intl.formatMessage(
           { id: 'calendar.addressHint' },
-          { date: intl.formatDate(feed.createdDate, { dateStyle: 'long' }) },
+          { date: formatDate(intl, feed.createdDate) },
         )}
         isReadOnly
         value={address}

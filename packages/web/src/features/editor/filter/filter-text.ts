@@ -1,6 +1,7 @@
 import { type ChartFilter, PROGRESS_STAGES } from '@giotto/chart/filter';
 import type { Id, State } from '@giotto/chart/model';
 import type { IntlShape } from 'react-intl';
+import { formatDate } from '../../../lib/dates.ts';
 import { calledBy } from './called-by.ts';
 
 /** People and design templates that are named; of more, how many there are. */
@@ -14,7 +15,7 @@ export function filterText(intl: IntlShape, state: State, filter: ChartFilter): 
     if (more <= 0) return names;
     return [...names.slice(0, MAX_NAMES), intl.formatMessage({ id: 'filter.others' }, { count: more })];
   };
-  const day = (date: string) => intl.formatDate(date, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (date: string) => formatDate(intl, date);
   const named = (table: ReadonlyMap<Id, { readonly name?: string }>, ids: readonly Id[] = []) =>
     ids.map((id) => table.get(id)?.name ?? id);
   const conditions = [

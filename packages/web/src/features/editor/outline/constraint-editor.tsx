@@ -1,6 +1,7 @@
 import { CONSTRAINT_TYPES, type ConstraintType } from '@giotto/chart/model';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { useTypedDate } from '../../../components/ui/date-input.tsx';
 import { holdsFinish } from '../scheduling/holds-finish.ts';
 import { isDated, splitConstraint } from './constraint-cell.ts';
 import styles from './outline.module.css';
@@ -28,6 +29,9 @@ export function ConstraintEditor(props: ConstraintEditorProps): ReactElement {
   );
   useEffect(() => choice.current?.focus({ preventScroll: true }), []);
   const { type, date } = splitConstraint(open.text) ?? held;
+  const typed = useTypedDate(date.replace(' ', 'T'), isTimed, (read, written) =>
+    open.type(write(type, read?.replace('T', ' ') ?? written)),
+  );
   const choose = (name: string) => {
     const chosen = CONSTRAINT_TYPES.find((one) => one === name) ?? 'ASAP';
     const isOtherSide = holdsFinish(chosen) !== holdsFinish(type);
@@ -66,14 +70,13 @@ export function ConstraintEditor(props: ConstraintEditorProps): ReactElement {
       {isDated(type) && (
         <input
           ref={day}
-          type={isTimed ? 'datetime-local' : 'date'}
-          min={isTimed ? '1900-01-01T00:00' : '1900-01-01'}
-          max={isTimed ? '2199-12-31T23:59' : '2199-12-31'}
+          autoComplete="off"
           aria-label={intl.formatMessage({ id: 'outline.constraintDate' })}
           aria-invalid={problem !== null}
           {...(problem !== null && { 'aria-describedby': PROBLEM_ID })}
-          value={date.replace(' ', 'T')}
-          onChange={({ target }) => open.type(write(type, target.value.replace('T', ' ')))}
+          value={typed.text}
+          onChange={({ target }) => typed.onType(target.value)}
+          onBlur={typed.onLeave}
         />
       )}
     </div>

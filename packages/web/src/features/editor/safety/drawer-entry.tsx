@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import type { NotApplied } from '../../../lib/chart-store/outbox.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { useCanEdit, useChart, useSession } from '../session/session-context.ts';
 import { causeWords, changeWords } from './change-words.ts';
 import { changesToRestore } from './restore-entry.ts';
@@ -51,9 +52,7 @@ export function DrawerEntry({ entry, nameOf, onSave }: DrawerEntryProps): ReactE
         <p className={styles.why}>
           {[...reasons].join(' ')}
           {queuedAt > 0 && (
-            <time dateTime={new Date(queuedAt).toISOString()}>
-              {intl.formatDate(queuedAt, { dateStyle: 'medium', timeStyle: 'short' })}
-            </time>
+            <time dateTime={new Date(queuedAt).toISOString()}>{formatDateTime(intl, queuedAt)}</time>
           )}
         </p>
         {isFailed && (

@@ -71,14 +71,6 @@ export function DateField(props: DateFieldProps): ReactElement {
       isTimed={isTimed}
       error={error}
       onCommit={take}
-      formatOther={(date) =>
-        date &&
-        intl.formatDate(`${date}${isTimed ? '' : 'T00:00'}Z`, {
-          dateStyle: 'medium',
-          ...(isTimed && { timeStyle: 'short' }),
-          timeZone: 'UTC',
-        })
-      }
       before={stepper(-1)}
       after={
         <>

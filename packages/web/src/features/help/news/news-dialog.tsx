@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Dialog } from '../../../components/ui/dialog.tsx';
+import { formatDate } from '../../../lib/dates.ts';
 import { useLocalizedText } from '../../../lib/help/articles/use-localized-text.ts';
 import { listNews } from '../../../lib/help/list-news.ts';
 import { newsQuery } from '../../../lib/help/news-query.ts';
@@ -18,7 +19,7 @@ export function NewsDialog({ onClose }: { readonly onClose: () => void }): React
         {news.map(({ id, date, title, text }) => (
           <li key={id} className={styles.entry}>
             <time className={styles.date} dateTime={date}>
-              {intl.formatDate(new Date(`${date}T00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })}
+              {formatDate(intl, date)}
             </time>
             <h3 className={styles.title} dir="auto">
               {inLanguage(title)}

@@ -2,6 +2,7 @@ import type { State } from '@giotto/chart/model';
 import type { HistoryUpdate } from '@giotto/contract/api';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { relativeTime } from '../../../lib/relative-time.ts';
 import { describeUpdate } from './describe-update.ts';
 import { type Authors, peopleText } from './people-text.ts';
@@ -25,7 +26,7 @@ export function useWords(trail: Trail, state: State, now: number): Words {
     const titleOf = createTitleFinder(state, trail.entries);
     const personOf = (userId: string) =>
       trail.people.get(userId) ?? intl.formatMessage({ id: 'history.someone' });
-    const dateOf = (date: string) => intl.formatDate(date, { dateStyle: 'medium', timeStyle: 'short' });
+    const dateOf = (date: string) => formatDateTime(intl, date);
     const versionOf = (version: number) => {
       const entry = entryOf(trail, version);
       if (entry?.name) return intl.formatMessage({ id: 'history.version.named' }, { name: entry.name });

@@ -11,16 +11,16 @@ const describe = (difference: MergeDifference) => describeMergeDifference(intl, 
 
 test.each([
   ['title', 'Old', 'New', 'Title: Old → New'],
-  ['start', 0, 2, 'Start: Jan 4, 2027 → Jan 6, 2027'],
-  ['positionInUnit', 0, 0.5, 'Date: Jan 4, 2027 → Jan 4, 2027, 12:00 PM'],
+  ['start', 0, 2, 'Start: 4 Jan 2027 → 6 Jan 2027'],
+  ['positionInUnit', 0, 0.5, 'Date: 4 Jan 2027 → 4 Jan 2027, 12:00'],
   ['duration', 1, 2.5, 'Duration: 1 day → 2.5 days'],
   ['lag', 0, -2, 'Lag: 0 days → -2 days'],
   ['lag', { value: 50, unit: '%' }, { value: 4, unit: 'eh' }, 'Lag: +50% → +4eh'],
-  ['constraint', { type: 'SNET', at: 2 }, { type: 'ALAP' }, 'Constraint: SNET Jan 6, 2027 → ALAP'],
-  ['actualStart', undefined, 1, 'Actual start: Jan 5, 2027'],
+  ['constraint', { type: 'SNET', at: 2 }, { type: 'ALAP' }, 'Constraint: SNET 6 Jan 2027 → ALAP'],
+  ['actualStart', undefined, 1, 'Actual start: 5 Jan 2027'],
   ['progress', 0, 40, 'Progress: 0% → 40%'],
   ['assignments', undefined, [{ person: 'name-QW5h' }, { person: 'name-Qm8' }], 'People: Ana, Bo'],
-  ['deadline', undefined, 7, 'Deadline: Jan 11, 2027'],
+  ['deadline', undefined, 7, 'Deadline: 11 Jan 2027'],
   ['notes', 'Long', 'Longer', 'Notes'],
 ])('says what becomes of %s', (field, before, after, text) => {
   const key = 'changed task a';

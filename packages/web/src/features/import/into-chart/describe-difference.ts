@@ -8,9 +8,10 @@ import {
   timelineOf,
   type Unit,
 } from '@giotto/chart/model';
-import { minutesAt } from '@giotto/chart/time';
+import { formatCivil, minutesAt } from '@giotto/chart/time';
 import type { FieldChange, MergeDifference } from '@giotto/interchange/merge';
 import type { IntlShape } from 'react-intl';
+import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 
 /** Labels of the fields; what the import page names too has the same name here. */
 const LABELS = {
@@ -75,11 +76,7 @@ function describeField(intl: IntlShape, { field, before, after }: FieldChange, c
 
 function dateText(intl: IntlShape, unit: Unit, chart: State): string {
   const minutes = minutesAt(unit, timelineOf(chart).startDate);
-  return intl.formatDate(minutes * 60_000, {
-    timeZone: 'UTC',
-    dateStyle: 'medium',
-    ...(minutes % 1440 !== 0 && { timeStyle: 'short' }),
-  });
+  return (minutes % 1440 === 0 ? formatDate : formatDateTime)(intl, formatCivil(minutes));
 }
 
 function isPeople(field: string, value: unknown): value is readonly Assignment[] {

@@ -1,12 +1,10 @@
-import { parseCivil } from '@giotto/chart/time';
 import type { PlanPart } from '@giotto/interchange/plan';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
+import { formatDateRange } from '../../../lib/dates.ts';
 import styles from './task-choice.module.css';
-
-const MS_PER_MINUTE = 60_000;
 
 interface PartListProps {
   readonly parts: readonly PlanPart[];
@@ -51,19 +49,8 @@ function PartLabel({ part: { title, tasks, from, to } }: { readonly part: PlanPa
     <span className={styles.part}>
       <span>{title ?? intl.formatMessage({ id: 'import.limit.loose' })}</span>
       <span className={styles.detail}>
-        {from === undefined || to === undefined
-          ? count
-          : `${count} · ${intl.formatDateTimeRange(instantOf(from), instantOf(to), {
-              timeZone: 'UTC',
-              day: 'numeric',
-              month: 'short',
-              year: 'numeric',
-            })}`}
+        {from === undefined || to === undefined ? count : `${count} · ${formatDateRange(intl, from, to)}`}
       </span>
     </span>
   );
-}
-
-function instantOf(day: string): number {
-  return parseCivil(day) * MS_PER_MINUTE;
 }

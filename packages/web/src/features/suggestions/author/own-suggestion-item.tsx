@@ -5,6 +5,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../components/ui/button.tsx';
 import { Tag, type TagProps } from '../../../components/ui/tag.tsx';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { CommentButton } from '../comment-button.tsx';
 import { DifferenceList } from '../difference-list.tsx';
 import { Note } from '../note.tsx';
@@ -57,7 +58,7 @@ export function OwnSuggestionItem(props: OwnSuggestionItemProps): ReactElement {
       data-own-suggestion={id}
     >
       <div className={styles.head}>
-        <span title={intl.formatDate(date, { dateStyle: 'medium', timeStyle: 'short' })}>{time}</span>
+        <span title={formatDateTime(intl, date)}>{time}</span>
         <Tag {...lookOf(state)}>{intl.formatMessage({ id: `suggestions.author.state.${state}` })}</Tag>
       </div>
       {note && <Note text={note} />}

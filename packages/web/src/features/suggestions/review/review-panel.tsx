@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { useFocusReturn } from '../../../lib/use-focus-return.ts';
 import cards from '../suggestion-card.module.css';
 import { SuggestionsSkeleton } from '../suggestions-skeleton.tsx';
@@ -115,10 +116,7 @@ export function ReviewPanel(props: ReviewPanelProps): ReactElement {
                         state={state}
                         names={names}
                         time={timeOf(one.suggestion.date)}
-                        date={intl.formatDate(one.suggestion.date, {
-                          dateStyle: 'medium',
-                          timeStyle: 'short',
-                        })}
+                        date={formatDateTime(intl, one.suggestion.date)}
                         isChosen={one.suggestion.id === chosen}
                         run={feed.run}
                         onChoose={onChoose}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import { useIntl } from 'react-intl';
+import { formatWeekday } from '../../../../lib/dates.ts';
 import styles from './settings.module.css';
 
 /** ISO days, Monday first. */
@@ -15,8 +16,7 @@ interface WeekdayPickerProps {
 export function WeekdayPicker({ days, onChange }: WeekdayPickerProps): ReactElement {
   const intl = useIntl();
   // 5 January 1970 was a Monday.
-  const nameOf = (day: number, weekday: 'long' | 'short') =>
-    intl.formatDate(new Date(Date.UTC(1970, 0, 4 + day)), { weekday, timeZone: 'UTC' });
+  const nameOf = (day: number, length: 'long' | 'short') => formatWeekday(intl, day, length);
   const label = intl.formatMessage({ id: 'settings.calendar.days' });
   return (
     <div className={styles.field} data-help="settings-weekdays">
