@@ -116,6 +116,11 @@ export const ACTIONS = {
   viewTemplatePicture: { row: 26, actors: everyone },
   createGantt: { row: 27, actors: confirmed, scopes: toWrite, needsAllCharts: true },
   deleteGantt: { row: 28, actors: owner, scopes: toWrite },
+  /** Only the caller's own deleted charts. */
+  listBin: { row: 28, actors: confirmed, scopes: toRead, needsAllCharts: true },
+  restoreGantt: { row: 28, actors: confirmed, scopes: toWrite, needsAllCharts: true },
+  /** For good, so not for access tokens. */
+  eraseGantt: { row: 28, actors: confirmed },
   renameGantt: { row: 29, actors: owner, scopes: toWrite },
   moveGantt: { row: 29, actors: owner, scopes: toWrite },
   replaceGantt: { row: 30, actors: writers, scopes: toWrite },

@@ -33,6 +33,7 @@ export const ownPages = [
   '/fontsize',
   '/myprofile',
   '/myprofile/webhooks/:webhookId',
+  '/bin',
   '/users',
   '/billing',
   '/billing/order',
@@ -75,6 +76,7 @@ const reservedSegments: ReadonlySet<string> = new Set([
   ...[
     'accountdeleted',
     'admin',
+    'bin',
     'users',
     'myprofile',
     'academy',

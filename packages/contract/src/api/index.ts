@@ -9,6 +9,7 @@ import * as adminAcademy from './admin-academy.ts';
 import * as adminCategories from './admin-categories.ts';
 import * as adminTemplates from './admin-templates.ts';
 import * as audit from './audit.ts';
+import * as bin from './bin.ts';
 import * as calendarFeeds from './calendar-feed.ts';
 import * as comments from './comments.ts';
 import * as coupons from './coupons.ts';
@@ -55,6 +56,7 @@ export * from './admin-academy.ts';
 export * from './admin-categories.ts';
 export * from './admin-templates.ts';
 export * from './audit.ts';
+export * from './bin.ts';
 export * from './calendar-feed.ts';
 export * from './comments.ts';
 export * from './coupons.ts';
@@ -109,8 +111,9 @@ function endpointsOf(...resources: readonly object[]): readonly Endpoint[] {
 export const SUBJECTS = [
   {
     name: 'Charts',
-    description: 'Lists of charts, and a chart as a whole: made, opened, renamed, moved, published, deleted.',
-    endpoints: endpointsOf(ganttLists, gantts),
+    description:
+      'Lists of charts, and a chart as a whole: made, opened, renamed, moved, published, deleted, restored.',
+    endpoints: endpointsOf(ganttLists, gantts, bin),
   },
   {
     name: 'Plans',

@@ -1,16 +1,17 @@
 import { createState, stateToJson } from '@giotto/chart/model';
 import { planExports } from '@giotto/contract/api';
 import { embedAddress } from '@giotto/contract/embed-snippet';
+import { markGanttDeleted } from '../../src/domains/charts/chart/chart-repository.ts';
 import { makePictureToken } from '../../src/domains/charts/pictures/picture-token.ts';
 import { insertSuggestion } from '../../src/domains/charts/suggestions/suggestion-repository.ts';
 import { storeView } from '../../src/domains/charts/views/view-repository.ts';
 import { passkeyCases } from '../accounts/passkey-cases.ts';
-import type { Site } from '../authorization/authorization-site.ts';
+import { idOf, type Site } from '../authorization/authorization-site.ts';
 import { billingCases } from '../billing/billing-cases.ts';
 import { accountCases } from '../support/account-cases.ts';
 import { adminCases } from '../support/admin-cases.ts';
 import { createTask } from '../support/chart-client.ts';
-import { makeId } from '../support/chart-fixtures.ts';
+import { addChart, makeId } from '../support/chart-fixtures.ts';
 import { commentCases } from '../support/comment-cases.ts';
 import { addExtra, packedExtra } from '../support/packed-extra.ts';
 import { sharingCases } from '../support/sharing-cases.ts';
@@ -47,6 +48,17 @@ const withViews: EndpointCase = {
       );
   },
 };
+/** A deleted chart of everybody's own. */
+const inBin: EndpointCase = {
+  prepare: async ({ server, people }) => {
+    for (const actor of ['stranger', 'reader', 'suggester', 'writer', 'owner'] as const) {
+      const own = await addChart(server, people[actor], undefined, `bin-${people[actor].userId}`);
+      await markGanttDeleted(server.deps.db, own);
+    }
+  },
+  params: (site, actor) => ({ ganttId: `bin-${idOf(site, actor)}` }),
+};
+
 const newView = () => ({ viewId: makeId('view') });
 const viewBody = () => ({ name: 'Late', view: { filter: { progress: ['late'] } } });
 
@@ -75,6 +87,9 @@ export const ENDPOINT_CASES: Readonly<Record<string, EndpointCase>> = {
     body: () => new TextEncoder().encode('Title,Start,Finish\nDesign,2027-01-04,2027-01-08\n'),
   },
   deleteGantt: {},
+  listBin: {},
+  restoreGantt: { ...inBin, body: () => ({}) },
+  eraseGantt: inBin,
   renameGantt: { body: () => ({ name: 'Another name' }) },
   moveGantt: { body: () => ({ folder: 'dataTemplates' }) },
   openGantt: {},

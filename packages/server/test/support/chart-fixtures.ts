@@ -19,8 +19,8 @@ export async function addChart(
   { database: { db } }: TestServer,
   owner: Person,
   state: State = createState(),
+  id = makeId('chart'),
 ): Promise<string> {
-  const id = makeId('chart');
   const about = { name: 'A chart', folder: '', origin: '', isPremium: false, schema: SCHEMA_VERSION };
   await insertGantt(db, { id, ownerId: owner.userId, ...about });
   await insertSnapshot(db, id, { version: 1, schema: SCHEMA_VERSION, bytes: await packState(state) });

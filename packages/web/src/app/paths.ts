@@ -60,6 +60,7 @@ export const paths = {
   sumocode: (sumocode: string) => joinSegments('sumocode', sumocode),
   profile: () => '/myprofile',
   webhook: (webhookId: string) => joinSegments('myprofile', 'webhooks', webhookId),
+  bin: () => '/bin',
   users: () => '/users',
   admin: () => '/admin',
   academy: () => '/academy',

@@ -3,6 +3,7 @@ import { guardPage } from './guard-page.ts';
 import { withTexts } from './language/catalogue.ts';
 import { accountTexts } from './locales/account-texts.ts';
 import { adminTexts } from './locales/admin-texts.ts';
+import { binTexts } from './locales/bin-texts.ts';
 import { importTexts } from './locales/import-texts.ts';
 import { peopleTexts } from './locales/people-texts.ts';
 import { wizardTexts } from './locales/wizard-texts.ts';
@@ -96,6 +97,15 @@ const shellRoutes = [
     path: '/billing/updateplan',
     component: billingComponents.plan,
     staticData: { shellLayout: 'wide' },
+  }),
+  createRoute({
+    getParentRoute: () => shell,
+    path: '/bin',
+    component: lazyRouteComponent(
+      withTexts(binTexts, () => import('../routes/bin.tsx')),
+      'BinRoute',
+    ),
+    staticData: { shellLayout: 'sidebar' },
   }),
   createRoute({
     getParentRoute: () => shell,

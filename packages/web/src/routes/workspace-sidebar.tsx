@@ -4,6 +4,7 @@ import {
   GraduationCap,
   Newspaper,
   ShieldCheck,
+  Trash2,
   UserRound,
   UsersRound,
 } from 'lucide-react';
@@ -40,7 +41,18 @@ export function WorkspaceSidebar({ onSearch }: { readonly onSearch: () => void }
           <WorkspaceMenu />
         </Suspense>
       }
-      footer={<HelpEntry isWide />}
+      footer={
+        <>
+          <ul>
+            <SidebarItem
+              href={paths.bin()}
+              label={intl.formatMessage({ id: 'workspace.bin' })}
+              icon={<Trash2 size={16} strokeWidth={1.75} />}
+            />
+          </ul>
+          <HelpEntry isWide />
+        </>
+      }
     >
       <WorkspaceSections />
       <SidebarSection title={intl.formatMessage({ id: 'shell.settings' })}>

@@ -10,6 +10,7 @@ export {
 } from './access/grant-repository.ts';
 export { withLockedChart, withLockedWorkspace } from './access/lock-access.ts';
 export { nameCharts } from './access/name-charts.ts';
+export { type DeletedGantt, listBinOf, lockBinned, unmarkGanttDeleted } from './chart/bin-repository.ts';
 export { readFolder } from './chart/chart-folder.ts';
 export { readGanttName } from './chart/chart-name.ts';
 export {
@@ -23,7 +24,7 @@ export {
   listGanttsOf,
   listSharedGantts,
 } from './chart/chart-repository.ts';
-export { eraseDeletedGantts, eraseGanttsOfDeleted } from './chart/erase-charts.ts';
+export { eraseDeletedGantts, eraseGanttsOfDeleted, eraseLockedGantt } from './chart/erase-charts.ts';
 export type { GanttDeps } from './chart-deps.ts';
 export { wantsCommentMails } from './comments/comment-mail-repository.ts';
 export { streamChartComments, writePlainBody } from './comments/plain-comments.ts';

@@ -5,13 +5,16 @@ import { showToast } from './toast-queue.ts';
 /** Says what was done, and offers to undo it. */
 export function useUndoToast() {
   const intl = useIntl();
-  const tell = (text: string, onUndo: () => void): void => {
-    showToast({ text, action: { label: intl.formatMessage({ id: 'ui.undo' }), onPress: onUndo } });
+  const tell = (text: string, onUndo: () => unknown): void => {
+    showToast({
+      text,
+      action: { label: intl.formatMessage({ id: 'ui.undo' }), onPress: () => void onUndo() },
+    });
   };
   return {
     tell,
     /** For a chart or folder that has a new name. */
-    tellRenamed: (name: string, onUndo: () => void): void =>
+    tellRenamed: (name: string, onUndo: () => unknown): void =>
       tell(intl.formatMessage({ id: 'ui.renamed' }, { name: stripBidiControls(name) }), onUndo),
   };
 }

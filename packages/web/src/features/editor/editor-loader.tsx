@@ -223,7 +223,7 @@ function OpenEditor({ opened, ...props }: EditorLoaderProps & { opened: SeenChar
       );
       setConfiguration((now) => ({ ...now, name: wanted }));
       setWantedName(null);
-      if (!isUndo) tellRenamed(wanted, () => void rename(before, true));
+      if (!isUndo) tellRenamed(wanted, () => rename(before, true));
       await queries.invalidateQueries();
     } catch (error) {
       setWantedName(null);

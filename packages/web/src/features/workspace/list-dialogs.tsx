@@ -1,3 +1,4 @@
+import { DELETED_GANTT_DAYS } from '@giotto/contract/plans';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -69,7 +70,7 @@ export function ListDialogs({ page, groups, actions }: ListDialogsProps) {
       )}
       <DeleteQuestion
         name={running?.kind === 'delete' ? running.gantt.ganttName : null}
-        note={intl.formatMessage({ id: 'workspace.deleteGanttNote' })}
+        note={intl.formatMessage({ id: 'workspace.deleteGanttNote' }, { days: DELETED_GANTT_DAYS })}
         onConfirm={() => {
           if (!running) return;
           actions.endWithout(running.gantt);

@@ -60,7 +60,7 @@ export function useFolderActions(folders: readonly Folder[]) {
       // The first name of a new folder isn't a change of it.
       const isFirst = id === added;
       if (!(await edit(renameFolder(id, name))) || before === undefined || isFirst) return;
-      tellRenamed(name, () => void edit(renameFolder(id, before)));
+      tellRenamed(name, () => edit(renameFolder(id, before)));
     },
     endRenaming: (isLeft: boolean): void => {
       if (renaming !== null && !isLeft) focusLater(renaming);
@@ -74,9 +74,8 @@ export function useFolderActions(folders: readonly Folder[]) {
       focusLater(findNeighbour(folders, (folder) => folder.id === id)?.id);
       setDeleting(null);
       if (!(await edit(removeFolder(id)))) return;
-      tell(
-        intl.formatMessage({ id: 'workspace.folderDeleted' }, { name: stripBidiControls(name) }),
-        () => void edit((after) => moveFolderToGap(id, at)(addFolder(id, name)(after))),
+      tell(intl.formatMessage({ id: 'workspace.folderDeleted' }, { name: stripBidiControls(name) }), () =>
+        edit((after) => moveFolderToGap(id, at)(addFolder(id, name)(after))),
       );
     },
     cancelDelete: (): void => setDeleting(null),

@@ -1,4 +1,11 @@
-import { createGantt, deleteGantt, type GanttListItem, moveGantt, renameGantt } from '@giotto/contract/api';
+import {
+  createGantt,
+  deleteGantt,
+  type GanttListItem,
+  moveGantt,
+  renameGantt,
+  restoreGantt,
+} from '@giotto/contract/api';
 import { SPECIAL_FOLDERS } from '@giotto/contract/plans';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
@@ -27,7 +34,7 @@ function storedFolder(folderId: string): string {
 export function useGanttEdits() {
   const client = useQueryClient();
   const intl = useIntl();
-  const { tellRenamed } = useUndoToast();
+  const undoToast = useUndoToast();
 
   /** Offers a retry where it may help, so a typed name isn't lost. */
   function tell(error: unknown, doAgain?: () => Promise<unknown>): void {
@@ -42,19 +49,19 @@ export function useGanttEdits() {
 
   /** Returns whether the server has it; a failure has been reported. */
   async function edit(
-    gantt: GanttListItem,
-    after: GanttListItem | null,
+    ganttId: string,
+    [before, after]: readonly [GanttListItem | null, GanttListItem | null],
     send: () => Promise<unknown>,
   ): Promise<boolean> {
     try {
       await runHomepageEdit(client, () => {
-        putGantt(client, gantt.ganttId, after);
+        putGantt(client, ganttId, after);
         return send();
       });
       return true;
     } catch (error) {
-      putGantt(client, gantt.ganttId, gantt);
-      tell(error, () => edit(gantt, after, send));
+      putGantt(client, ganttId, before);
+      tell(error, () => edit(ganttId, [before, after], send));
       return false;
     }
   }
@@ -62,23 +69,29 @@ export function useGanttEdits() {
   const paramsOf = ({ userId, ganttId }: GanttListItem) => ({ userId, ganttId });
 
   const rename = (gantt: GanttListItem, name: string): Promise<boolean> =>
-    edit(gantt, { ...gantt, ganttName: name }, () =>
+    edit(gantt.ganttId, [gantt, { ...gantt, ganttName: name }], () =>
       callApi(renameGantt, { params: paramsOf(gantt), body: { name } }),
     );
 
   return {
     rename: async (gantt: GanttListItem, name: string): Promise<void> => {
       if (await rename(gantt, name))
-        tellRenamed(name, () => void rename({ ...gantt, ganttName: name }, gantt.ganttName));
+        undoToast.tellRenamed(name, () => rename({ ...gantt, ganttName: name }, gantt.ganttName));
     },
     move: (gantt: GanttListItem, folderId: string): Promise<boolean> => {
       const folder = storedFolder(folderId);
-      return edit(gantt, { ...gantt, folder }, () =>
+      return edit(gantt.ganttId, [gantt, { ...gantt, folder }], () =>
         callApi(moveGantt, { params: paramsOf(gantt), body: { folder } }),
       );
     },
-    remove: (gantt: GanttListItem): Promise<boolean> =>
-      edit(gantt, null, () => callApi(deleteGantt, { params: paramsOf(gantt) })),
+    /** Puts the chart into the bin. */
+    remove: async (gantt: GanttListItem): Promise<void> => {
+      const request = { params: paramsOf(gantt) };
+      if (!(await edit(gantt.ganttId, [gantt, null], () => callApi(deleteGantt, request)))) return;
+      undoToast.tell(intl.formatMessage({ id: 'workspace.deleted' }), () =>
+        edit(gantt.ganttId, [null, gantt], () => callApi(restoreGantt, { ...request, body: {} })),
+      );
+    },
     /** Returns the copy's id; undefined after a failure, which has been reported. */
     duplicate: async (
       gantt: GanttListItem,

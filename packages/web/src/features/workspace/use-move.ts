@@ -15,6 +15,6 @@ export function useMove(groups: GanttGroups, page: FolderPage) {
   return async (gantt: GanttListItem, target: string): Promise<void> => {
     if (target === page.id || !(await edits.move(gantt, target))) return;
     const text = intl.formatMessage({ id: 'workspace.moved' }, { folder: nameFolder(target) });
-    tell(text, () => void edits.move({ ...gantt, folder: target }, gantt.folder));
+    tell(text, () => edits.move({ ...gantt, folder: target }, gantt.folder));
   };
 }

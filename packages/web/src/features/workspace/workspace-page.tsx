@@ -1,14 +1,11 @@
 import { SPECIAL_FOLDERS } from '@giotto/contract/plans';
 import { Navigate } from '@tanstack/react-router';
-import { CloudAlert, Folder, FolderMinus, LayoutTemplate, Palette, UsersRound } from 'lucide-react';
+import { Folder, FolderMinus, LayoutTemplate, Palette, UsersRound } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { noFolderInWizard, paths } from '../../app/paths.ts';
 import { DropToImport } from '../../components/interchange/drop-to-import.tsx';
 import { PageHeader } from '../../components/shell/page-header.tsx';
-import { Button } from '../../components/ui/button.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
 import {
   canHoldGantts,
   defaultFolderId,
@@ -21,10 +18,10 @@ import { useGanttGroups } from '../../lib/homepage/use-gantt-groups.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
 import { useIsMobile } from '../../lib/use-is-mobile.ts';
 import { ChartList } from './chart-list.tsx';
-import { ChartListSkeleton } from './chart-list-skeleton.tsx';
 import { EmptyFolder } from './empty-folder.tsx';
 import { useFolderName } from './use-folder-name.ts';
 import styles from './workspace-page.module.css';
+import { FailedView, LoadingView } from './workspace-states.tsx';
 
 const icon = { size: 20, strokeWidth: 1.75 } as const;
 const icons: Record<FolderPage['kind'], ReactElement> = {
@@ -80,34 +77,6 @@ function FolderView({ groups, page, createHref, importHref, hasHelp, renderInvit
       {!isEmpty && <ChartList label={name} page={page} groups={groups} />}
       <DropToImport href={importHref} />
     </>
-  );
-}
-
-function LoadingView() {
-  return (
-    <>
-      <div className={styles.loadingHeader}>
-        <Skeleton width={180} height={20} />
-      </div>
-      <ChartListSkeleton />
-    </>
-  );
-}
-
-function FailedView({ onRetry, isTrying }: { readonly onRetry: () => void; readonly isTrying: boolean }) {
-  const intl = useIntl();
-  return (
-    <div role="alert" className={styles.place}>
-      <EmptyState
-        icon={<CloudAlert size={20} strokeWidth={1.75} />}
-        title={intl.formatMessage({ id: 'workspace.loadFailed' })}
-        action={
-          <Button onPress={onRetry} isPending={isTrying}>
-            {intl.formatMessage({ id: 'workspace.tryAgain' })}
-          </Button>
-        }
-      />
-    </div>
   );
 }
 

@@ -22,8 +22,13 @@ export function eraseGanttsOfDeleted(db: Db, ownerId: string, before: Date): Pro
 async function eraseGantt(db: Db, id: string, before: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     if (!(await lockDeletedGantt(trx, id, before))) return false;
-    await deleteUpdates(trx, id);
-    await deleteGanttRow(trx, id);
+    await eraseLockedGantt(trx, id);
     return true;
   });
+}
+
+/** Erases a chart, with all its data, that the transaction has locked. */
+export async function eraseLockedGantt(trx: Db, id: string): Promise<void> {
+  await deleteUpdates(trx, id);
+  await deleteGanttRow(trx, id);
 }

@@ -101,7 +101,8 @@ async function acceptWorkspace(
     const invite = await findWorkspaceInvite(trx, ownerId, id);
     if (invite === undefined) throw new AppError('NotFound');
     const { level } = invite;
-    const charts = (await lockChartsOf(trx, ownerId)).filter(({ isDeleted }) => !isDeleted);
+    // Deleted ones too: they may be restored.
+    const charts = await lockChartsOf(trx, ownerId);
     await deleteWorkspaceInvite(trx, invite);
     await saveWorkspaceGuest(trx, { ownerId, userId, level }, deps.clock.now());
     const chartIds = charts.map((chart) => chart.id);

@@ -48,6 +48,7 @@ import * as dataExportTries from './048-data-export-tries.ts';
 import * as savingBudgets from './049-saving-budgets.ts';
 import * as operations from './050-operations.ts';
 import * as keptBytes from './051-kept-bytes.ts';
+import * as bin from './052-bin.ts';
 
 /** All migrations by file name; they run in numerical order and must never be changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -100,4 +101,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '049-saving-budgets': savingBudgets,
   '050-operations': operations,
   '051-kept-bytes': keptBytes,
+  '052-bin': bin,
 };

@@ -4,6 +4,7 @@ import { adminMessages } from './admin-messages.ts';
 import { authMessages } from './auth-messages.ts';
 import { baselineMessages } from './baseline-messages.ts';
 import { billingMessages } from './billing-messages.ts';
+import { binMessages } from './bin-messages.ts';
 import { calendarMessages } from './calendar-messages.ts';
 import { calendarsMessages } from './calendars-messages.ts';
 import { changeMessages } from './change-messages.ts';
@@ -66,6 +67,7 @@ export const messages = {
   ...academyMessages,
   ...baselineMessages,
   ...criticalPathMessages,
+  ...binMessages,
   ...deletionMessages,
   ...billingMessages,
   ...calendarMessages,

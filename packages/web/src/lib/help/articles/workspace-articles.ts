@@ -76,7 +76,7 @@ export const WORKSPACE_ARTICLES: readonly HelpArticle[] = [
     title: { en: 'Delete a chart' },
     categories: ['workspaces'],
     text: {
-      en: 'Nobody can open it anymore, and its public link stops working. If it was a mistake, contact us within 30 days.',
+      en: 'It moves to the bin, where nobody can open it, and its public link stops working. You can restore it there for 30 days, as it was.',
     },
     steps: [goToCharts, openCard('card-delete'), step('Choose ‘Delete’ and answer ‘Yes’.', 'card-delete')],
   },

@@ -1,0 +1,4 @@
+import bin from './bin.json' with { type: 'json' };
+
+/** The French texts of the bin: loaded with it. */
+export const binMessages = bin;
