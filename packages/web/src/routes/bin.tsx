@@ -1,6 +1,12 @@
+import { binTexts } from '../app/locales/bin-texts.ts';
+import { FeatureTexts } from '../app/texts.tsx';
 import { BinPage } from '../features/workspace/bin-page.tsx';
 
 /** /bin */
 export function BinRoute() {
-  return <BinPage />;
+  return (
+    <FeatureTexts texts={binTexts}>
+      <BinPage />
+    </FeatureTexts>
+  );
 }
