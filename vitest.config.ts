@@ -6,6 +6,8 @@ import { longestFirst } from './scripts/checks/longest-first.ts';
 const patient = {
   testTimeout: 300_000,
   expect: { poll: { timeout: 60_000, interval: 20 } },
+  // What a property reports is told whole, its seed with it.
+  chaiConfig: { truncateThreshold: 0 },
   // Tests make many short-lived objects: with more room for new ones, most die before the collector copies them.
   execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32'],
 };

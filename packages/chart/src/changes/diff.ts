@@ -50,7 +50,8 @@ export function diff(a: State, b: State): PlainChange[] {
   }
   if (!isScheduled(a) && !isScheduled(b)) {
     const own = [a, b].some(followsBelow) ? withoutFollowing(changes, b) : changes;
-    return own.map((change) => withBeside(change, b));
+    const draft = new Draft(b);
+    return own.map((change) => withBeside(change, draft));
   }
   const drawn = changes.map(asDrawn);
   if (isScheduled(b)) return setDatesLast(drawn, a, b);
@@ -113,21 +114,24 @@ function withoutFollowing(changes: readonly PlainChange[], b: State): PlainChang
 
 /**
  * A change that draws a bar elsewhere and says the length and the actual dates that stand beside it, or that says actual dates
- * and the bar beside them: either alone would change the other.
+ * and the bar beside them: either alone would change the other. What follows stays out.
  */
-function withBeside(change: PlainChange, b: State): PlainChange {
+function withBeside(change: PlainChange, draft: Draft): PlainChange {
   const { kind, id } = change;
   if (change.type !== 'set' || (kind !== 'task' && kind !== 'milestone')) return change;
   const { fields } = change;
-  const record = recordsOf(b, kind).get(id) ?? {};
+  const record = draft.get(kind, id) ?? {};
   const isSet = (names: readonly string[]) => names.some((name) => name in fields);
   const beside = pickFields(record, [
     ...('duration' in fields ? ['work', 'isElapsed'] : []),
     ...(isSet(BAR_FIELDS) ? [...ACTUAL_FIELDS, 'resume'] : []),
   ]);
   const bar = kind === 'task' ? ['start', 'duration', 'progress'] : ['positionInUnit'];
-  const standing = isSet(ACTUAL_FIELDS) ? bar.map((name) => [name, record[name] ?? null]) : [];
-  return { ...change, fields: { ...beside, ...Object.fromEntries(standing), ...fields } };
+  const standing = isSet(ACTUAL_FIELDS)
+    ? Object.fromEntries(bar.map((name) => [name, record[name] ?? null]))
+    : {};
+  const ownBar = withoutFields(standing, derivedFields(draft, kind, id, record));
+  return { ...change, fields: { ...beside, ...ownBar, ...fields } };
 }
 
 /** Nobody set the dates of the other state: its inputs count, and what follows from them (CH-18). */

@@ -145,6 +145,21 @@ describe('a drawn bar is where its actual dates are said to be (CH-639)', () => 
       for (const other of charts) expect(run(one, ...diff(one, other)).state).toEqual(other);
   });
 
+  it('CH-18 the difference keeps the length that a phase has of its own, which follows in both charts', () => {
+    const plan = run(
+      createState(),
+      set(MAIN, { dependentShift: 'schedule', followBelow: true }, 'chart'),
+      set(MAIN, { startDate: '2027-01-04', calendar: { workingDays: [1, 2, 3, 4, 5] } }, 'timeline'),
+      create('task', 'phase', { start: 0, duration: 2 }),
+      create('task', 'below', { start: 7, duration: 3 }),
+    ).state;
+    const flat = run(plan, OFF).state;
+    const begun = set('phase', { progress: 50, actualStart: -5 });
+    const nested = run(run(plan, begun).state, set('below', { indentation: 1 }), OFF).state;
+    expect(run(flat, ...diff(flat, nested)).state).toEqual(nested);
+    expect(run(nested, ...diff(nested, flat)).state).toEqual(flat);
+  });
+
   it('CH-20 fewer changes give the same', () => {
     const sets = [
       set('b', { start: 8 }),
