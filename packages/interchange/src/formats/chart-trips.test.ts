@@ -151,9 +151,10 @@ const LOST = {
       isRare: true,
       why: 'A finish before which nobody works is read where work ended, and parents reach to there.',
       left: ({ dates }, { chart }) =>
-        Object.entries(dates)
-          .filter(([title]) => !isParent(chart, title))
-          .map(([title, span]) => [title, inWork(span, hoursOf(chart, title))]),
+        Object.entries(dates).map(([title, span]) => [
+          title,
+          (isParent(chart, title) ? bothInWork : inWork)(span, hoursOf(chart, title)),
+        ]),
     },
     actualDates: OUTSIDE,
     lengths: {
@@ -304,6 +305,12 @@ function inWork(span: string, hours: WorkingCalendar): string {
   return work === 0 ? span : `${from} ${hours.addWork(from, work)}`;
 }
 
+/** A span from its first working minute. */
+function bothInWork(span: string, hours: WorkingCalendar): string {
+  const [from = 0, to = 0] = span.split(' – ').map(civilMinutesOf);
+  return `${hours.workBetween(YEAR, from)} ${hours.workBetween(YEAR, to)}`;
+}
+
 function isWorked(chart: ChartReading, title: string): boolean {
   const hours = new WorkingCalendar(chart);
   const [first = '', last = ''] = chart.bars[title]?.split(' to ') ?? [];
@@ -317,6 +324,7 @@ function isInDays(lag: PlanLag | undefined): boolean {
 }
 const lagMinutes = ({ value, unit, elapsed }: PlanLag) =>
   unit !== '%' && durationMinutes({ value, unit, elapsed }, BY_THE_CLOCK);
+const YEAR = civilMinutesOf('2026-12-01T00:00');
 const BY_THE_CLOCK = { minutesPerDay: 1440, daysPerWeek: 7 };
 
 const RUNS = Number(process.env.TRIP_RUNS ?? 30);
