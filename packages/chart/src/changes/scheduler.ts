@@ -193,8 +193,8 @@ function withoutSaidLength(
   if (change.kind !== 'task' || !isIntention || record === undefined) return fields;
   const isDrawn = 'duration' in fields && !('work' in fields) && !('isElapsed' in fields);
   if (!isDrawn || (record.work === undefined && record.isElapsed === undefined)) return fields;
-  const isSame = Number(fields.duration) === Number(record.duration);
-  return isSame ? fields : { ...fields, work: null, isElapsed: null };
+  const drawnLength = ({ duration }: Fields) => duration ?? ELEMENT_DEFAULTS.task.duration;
+  return drawnLength(fields) === drawnLength(record) ? fields : { ...fields, work: null, isElapsed: null };
 }
 
 /**

@@ -209,17 +209,34 @@ function isPlaced(record: Fields): boolean {
   return isAuto(record) && !isStarted(record);
 }
 
+const LATEST: ReadonlySet<Json | undefined> = new Set(['SNLT', 'FNLT', 'MSO', 'MFO']);
+
+/** The tasks that a latest date holds back, theirs or that of what is around them: a later project's start moves none of them. */
+function heldBack(draft: Draft): ReadonlySet<Id> {
+  const held = new Set<Id>();
+  const around: { readonly level: number; readonly isHeld: boolean }[] = [];
+  for (const [id, { constraint, indentation, rowTask }] of draft.rows('task')) {
+    const level = numberOf(indentation) ?? ELEMENT_DEFAULTS.task.indentation;
+    while (rowTask === undefined && (around.at(-1)?.level ?? -1) >= level) around.pop();
+    const isHeld = LATEST.has(typeOf(constraint)) || around.at(-1)?.isHeld === true;
+    if (isHeld) held.add(id);
+    if (rowTask === undefined) around.push({ level, isHeld });
+  }
+  return held;
+}
+
 /** `Scheduler.startingInputs`. */
 export function startingInputs(draft: Draft): StartingInputs[] {
   const inputs: StartingInputs[] = [];
   const instants: Instant[] = [];
   const begins: Unit[] = [];
   const tables = workingTables(draft);
+  const held = heldBack(draft);
   for (const [id, task] of draft.rows('task')) {
     const bar = barOf(task);
     const { start } = bar;
     const isPoint = isInstant(draft, id, task);
-    if (!isParent(draft, id) && isPlaced(task)) {
+    if (!isParent(draft, id) && isPlaced(task) && !held.has(id)) {
       if (isPoint) instants.push({ at: start, element: bar });
       else begins.push(task.isElapsed === true ? start : beginOfWork(tables, bar));
     }
@@ -232,16 +249,19 @@ export function startingInputs(draft: Draft): StartingInputs[] {
   }
   for (const [id, milestone] of draft.rows('milestone')) {
     const pin = startOf({ kind: 'milestone', id }, milestone);
-    if (isPlaced(milestone)) instants.push({ at: pin, element: barOf(milestone) });
+    if (isPlaced(milestone) && !LATEST.has(typeOf(milestone.constraint)))
+      instants.push({ at: pin, element: barOf(milestone) });
     inputs.push({ kind: 'milestone', id, fields: { pin } });
   }
-  const projectStart = numberOf(settingsIn(draft).projectStart) ?? 0;
+  const settings = settingsIn(draft);
+  const projectStart = numberOf(settings.projectStart) ?? 0;
   for (const { at } of instants) begins.push(at);
   const earliest = begins.reduce((least, begin) => Math.min(least, begin), projectStart);
   const start = startBefore(draft, earliest, instants);
   const bounds = {
-    ...(start < projectStart && { projectStart: start }),
-    ...(lacksFinish(settingsIn(draft)) && { projectFinish: lastEnd(draft) }),
+    // From the finish it bounds only what is as soon as possible, which would follow it to wherever it is put.
+    ...(start < projectStart && settings.scheduleFrom !== 'finish' && { projectStart: start }),
+    ...(lacksFinish(settings) && { projectFinish: lastEnd(draft) }),
   };
   if (Object.keys(bounds).length > 0) inputs.push({ kind: 'chart', id: MAIN, fields: bounds });
   return inputs;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { apply, Draft, isParent } from '../changes/index.ts';
 import { set } from '../changes/test-charts.ts';
-import { type Id, MAIN, type State } from '../model/index.ts';
+import { type Id, MAIN, type State, type Task } from '../model/index.ts';
 import { type ChartConflict, conflictsOf, placeOfConflict } from './chart-conflicts.ts';
 import { figuresOfChart } from './chart-figures.ts';
 import { arbitraryChart, arbitraryRows } from './clock-test/arbitrary-chart.ts';
@@ -37,14 +37,14 @@ it('CH-636 an alarm is in the picture if, and only if, the schedule of the same 
       const alarms = conflictsOf(state).filter(isComparable);
       expect(named(alarms)).toEqual(named(conflicts.filter(isComparable)));
     }),
-    { numRuns: 800 },
+    { numRuns: 500 },
   );
 });
 
 const TURN = (dependentShift: 'schedule' | 'off') => set(MAIN, { dependentShift }, 'chart');
 
-/** What people and programs read of each task: dates and length. */
-function readings(state: State): ReadonlyMap<Id, object> {
+/** What people and programs read of each task: dates and length, of a parent its dates alone, which its length is between. */
+function readings(state: State): ReadonlyMap<Id, { readonly length?: object }> {
   const figures = figuresOfChart(state);
   const draft = new Draft(state);
   return new Map(
@@ -53,26 +53,44 @@ function readings(state: State): ReadonlyMap<Id, object> {
       const round = (unit: number) => Math.round(unit * 1440);
       return [
         id,
-        { start: round(start), finish: round(finish), length: taskLength(state, id, isParent(draft, id)) },
+        {
+          start: round(start),
+          finish: round(finish),
+          ...(!isParent(draft, id) && { length: taskLength(state, id, false) }),
+        },
       ];
     }),
   );
 }
 
+/**
+ * Whether what a chart says has one reading. A milestone that a date in time off holds back, its own or that of what is around
+ * it, lies at either side of that: the same working time. Actual dates are instants: from midnight to midnight, a bar that is
+ * drawn says its days' work.
+ */
+function isUnambiguous(state: State): boolean {
+  const draft = new Draft(state);
+  const tasks = [...state.task];
+  const points = tasks.filter(([id, { isMilestone }]) => isMilestone === true || isParent(draft, id));
+  const isHeld = ([, { constraint }]: readonly [Id, Pick<Task, 'constraint'>]) =>
+    constraint?.at !== undefined;
+  const isFromMidnight = ([, { actualStart = 0.5, actualFinish = 0.5 }]: readonly [Id, Task]) =>
+    Number.isInteger(actualStart) && Number.isInteger(actualFinish);
+  return ![...points, ...state.milestone].some(isHeld) && !tasks.some(isFromMidnight);
+}
+
 it('CH-652 turning the schedule on, off and on again changes nothing that is read, but for what the first time moves', () => {
   fc.assert(
-    fc.property(arbitraryRows, (drawn) => {
+    fc.property(fc.oneof(arbitraryRows, arbitraryChart.filter(isUnambiguous)), (drawn) => {
       const on = apply(drawn, [TURN('schedule')], SCHEDULER).state;
       const off = apply(on, [TURN('off')], SCHEDULER).state;
       const again = apply(off, [TURN('schedule')], SCHEDULER).state;
       const [before, first, then, last] = [drawn, on, off, again].map(readings);
       expect(then).toEqual(first);
       expect(last).toEqual(first);
-      const draft = new Draft(drawn);
-      // A parent reaches over what is below, which may have moved.
-      for (const [id, { length }] of before as ReadonlyMap<Id, { length: object }>)
-        if (!isParent(draft, id)) expect(first?.get(id)).toMatchObject({ length });
+      for (const [id, { length }] of before ?? [])
+        if (length) expect(first?.get(id)).toMatchObject({ length });
     }),
-    { numRuns: 800 },
+    { numRuns: 500 },
   );
 });
