@@ -211,7 +211,9 @@ describe('turning scheduling on', () => {
     expect(moved.task.get('w')).toMatchObject({ work: 4 * 1440 });
     // The length that a bar has if nobody draws another.
     const usual = run(drawn, create('task', 'w', { start: 0, work: 4 * 1440 })).state;
-    expect(run(usual, set('task', 'w', { duration: null, start: 1 })).state.task.get('w')?.work).toBe(4 * 1440);
+    expect(run(usual, set('task', 'w', { duration: null, start: 1 })).state.task.get('w')?.work).toBe(
+      4 * 1440,
+    );
     const { state, effects } = run(
       said,
       set('task', 'w', { duration: 3 }),

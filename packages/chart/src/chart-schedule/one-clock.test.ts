@@ -37,7 +37,7 @@ it('CH-636 an alarm is in the picture if, and only if, the schedule of the same 
       const alarms = conflictsOf(state).filter(isComparable);
       expect(named(alarms)).toEqual(named(conflicts.filter(isComparable)));
     }),
-    { numRuns: 500 },
+    { numRuns: 800 },
   );
 });
 
