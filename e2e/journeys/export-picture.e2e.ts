@@ -57,10 +57,29 @@ exporting('every kind of picture is saved under the chart’s name, with the las
   expect(sizeOf(png.bytes)).toEqual([3 * Number(width), 3 * Number(height)]);
 
   await openExport(editor, 'PDF');
-  await dialogOf(editor).getByText('Pages, A4 portrait').click();
+  await dialogOf(editor).getByText('Pages', { exact: true }).click();
   const pdf = await saveFile(editor);
   expect(pdf.name).toBe('Garden house.pdf');
-  expect(pdf.bytes.toString('latin1')).toMatch(/^%PDF-1\.7[\s\S]*\/MediaBox \[0 0 595 842\]/);
+  // The paper of the browser's region, en-US.
+  expect(pdf.bytes.toString('latin1')).toMatch(/^%PDF-1\.7[\s\S]*\/MediaBox \[0 0 612 792\]/);
+});
+
+exporting('the paper is chosen for a file, and is the next print’s too', async ({ editor }) => {
+  await openExport(editor, 'PDF');
+  const dialog = dialogOf(editor);
+  await dialog.getByText('Pages', { exact: true }).click();
+  await dialog.getByText('A3', { exact: true }).click();
+  await dialog.getByText('Landscape').click();
+  await dialog.getByText('Fit on one page').click();
+  const { bytes } = await saveFile(editor);
+  expect(bytes.toString('latin1').match(/\/MediaBox \[[^\]]*\]/g)).toEqual(['/MediaBox [0 0 1191 842]']);
+  await openExport(editor, 'PDF');
+  await dialog.getByText('Pages', { exact: true }).click();
+  for (const name of ['A3', 'Landscape'])
+    await expect.poll(() => dialog.getByRole('radio', { name }).isChecked()).toBe(true);
+  await editor.press('Escape');
+  const printed = (await editor.page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(printed).toMatch(/\/MediaBox\s*\[0 0 1191(\.\d+)? 84[12](\.\d+)?\]/);
 });
 
 exporting('a file with characters no font covers is saved, and a message lists them', async ({ editor }) => {

@@ -6,7 +6,7 @@ import { chartOf } from '../layout/scene-test/chart-of.ts';
 import { PAGE_LAYOUTS, type Task, type Theme } from '../model/index.ts';
 import { allTextMetrics } from '../text/index.ts';
 import { type ChartPage, cutPages, type PagePlan } from './cut-pages.ts';
-import { PAGE_FORMATS, PAGE_MARGIN } from './page-format.ts';
+import { PAGE_FORMATS, PAGE_MARGIN, PAPERS } from './page-format.ts';
 
 const metrics = await allTextMetrics();
 const A4 = PAGE_FORMATS.A4Portrait;
@@ -32,6 +32,8 @@ test('CH-140 uses the specified page sizes, in points', () => {
     A3Landscape: { width: 1191, height: 842 },
     LetterPortrait: { width: 612, height: 792 },
     LetterLandscape: { width: 792, height: 612 },
+    TabloidPortrait: { width: 792, height: 1224 },
+    TabloidLandscape: { width: 1224, height: 792 },
   });
 });
 
@@ -124,6 +126,21 @@ test('CH-142 shows every row whole, in order, on one page, within the margins, f
       }
     }),
     { numRuns: 200 },
+  );
+}, 60_000);
+
+test('CH-142 puts any chart whole on one page of any paper on request, within the margins', () => {
+  fc.assert(
+    fc.property(chartsInView, fc.constantFrom(...PAPERS), ({ state, view }, paper) => {
+      const scene = layoutChart(state, view, metrics);
+      const { pages, scale, x, format } = cutPages(scene, PAGE_FORMATS[paper], true);
+      expect(pages).toHaveLength(1);
+      expect(pages[0]?.body.to).toBeGreaterThanOrEqual(scene.plot.y + scene.plot.height);
+      expect(x).toBeGreaterThanOrEqual(PAGE_MARGIN - 1e-6);
+      const bottom = scene.column.y + scene.column.height;
+      expect(scale * bottom).toBeLessThanOrEqual((format.height - 2 * PAGE_MARGIN) * (1 + 1e-6));
+    }),
+    { numRuns: 100 },
   );
 }, 60_000);
 

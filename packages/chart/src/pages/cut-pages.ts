@@ -52,18 +52,18 @@ function chooseScale(scene: Scene, format: PageFormat, tallestRow: Px): number {
 /**
  * Divides a scene into pages: the chart's width fills the page inside its margins, every page begins with the timeline,
  * no row is split, and the label column stays beside its rows (`ux.md` A12). The space above the timeline is on the
- * first page only. Pure; takes time proportional to the rows.
+ * first page only. `isOnePage` makes it as small as it takes. Pure; takes time proportional to the rows.
  */
-export function cutPages(scene: Scene, format: PageFormat): PagePlan {
+export function cutPages(scene: Scene, format: PageFormat, isOnePage = false): PagePlan {
   const { header, plot, rows } = scene;
+  const bottom = scene.column.y + scene.column.height;
   const tallestRow = rows.reduce((most, { height }) => Math.max(most, height), scene.rowHeight);
-  const scale = chooseScale(scene, format, tallestRow);
+  const widest = chooseScale(scene, format, tallestRow);
+  const scale = isOnePage ? Math.min(widest, (format.height - 2 * PAGE_MARGIN) / bottom) : widest;
   // Tolerance of a billionth: the height divided by the scale must still hold what it was computed for.
   const room = ((format.height - 2 * PAGE_MARGIN) / scale) * (1 + 1e-9);
-  const bottom = scene.column.y + scene.column.height;
   const cuts = listCuts(scene);
-  const isOnePage = bottom <= room;
-  const band = isOnePage || scene.layers.dependencies.length === 0 ? 0 : STUB_BAND;
+  const band = bottom <= room || scene.layers.dependencies.length === 0 ? 0 : STUB_BAND;
   const pages: ChartPage[] = [];
   let from = plot.y;
   let cut = 0;

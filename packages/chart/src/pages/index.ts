@@ -2,7 +2,7 @@ export * from './cut-pages.ts';
 export * from './fit-timeline-part.ts';
 export { layoutPart } from './layout-part.ts';
 export * from './list-pieces.ts';
-export type { PageWords } from './page-footer.ts';
+export { drawFooter, type PageWords } from './page-footer.ts';
 export * from './page-format.ts';
 export * from './page-places.ts';
 export * from './page-sheets.ts';

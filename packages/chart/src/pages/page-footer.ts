@@ -21,17 +21,17 @@ const AIR: Px = 12;
 
 /**
  * Draws the chart's name on the left, aligned with the picture's content, and the page number centred in the lower
- * margin.
+ * margin; a single page has no number.
  */
 export function drawFooter(
   { font, width: sceneWidth }: Scene,
-  { format, pages, scale, x: start }: PagePlan,
+  { format, pages, scale, x: start }: Pick<PagePlan, 'format' | 'pages' | 'scale' | 'x'>,
   { state, name, metrics }: PageWords,
   at: number,
 ): SheetGroup {
   const size = opticalSize(font, SIZE);
   const measure = (text: string): Px => metrics.width(text, font, 400, size);
-  const number = `${at + 1} / ${pages.length}`;
+  const number = pages.length > 1 ? `${at + 1} / ${pages.length}` : '';
   const middle = format.width / 2;
   const left = start + scale * marginFor(sceneWidth);
   const shown = fitText(singleLine(name), middle - measure(number) / 2 - AIR - left, measure);
@@ -47,12 +47,12 @@ export function drawFooter(
       shapes: [{ type: 'text', text, x, y, anchor: 'start', width, ...look }],
     };
   };
-  const pieces = [piece(number, middle - measure(number) / 2)];
+  const pieces = [piece(shown, left), piece(number, middle - measure(number) / 2)];
   return {
     scale: 1,
     x: 0,
     y: 0,
-    pieces: shown === '' ? pieces : [piece(shown, left), ...pieces],
+    pieces: pieces.filter(({ box }) => box.width > 0),
     isRepeat: true,
   };
 }

@@ -1,3 +1,4 @@
+import { PAPERS } from '@giotto/chart/pages';
 import { z } from 'zod';
 import { pictureDate, picturePage, picturePx } from '../living-pictures.ts';
 import { PNG_SCALE_RANGE } from '../plans.ts';
@@ -62,8 +63,12 @@ const sharedQuery = {
 const pictureQuery = {
   /** Whether to paint the chart's background; otherwise the picture is transparent. Default: true. */
   background: flag.optional(),
-  /** Whether to split the chart into pages: those of its layout, or A4 portrait if it has none. Default: false. */
+  /** Whether to split the chart into pages: see `paper`. Default: false. */
   pages: flag.optional(),
+  /** The paper of the pages. Default: the chart’s layout, or A4 portrait if it has none. */
+  paper: z.enum(PAPERS).optional(),
+  /** Whether to make the chart so small that it fits on one page of the paper. Default: false. */
+  onePage: flag.optional(),
   ...sharedQuery,
 };
 
@@ -169,7 +174,7 @@ export const exportGanttZip = defineEndpoint({
 export const exportGanttPdf = defineEndpoint({
   ...common,
   name: 'exportGanttPdf',
-  summary: 'Export a chart as a tagged PDF: one page of its own size, or the pages of its layout',
+  summary: 'Export a chart as a tagged PDF: one page of its own size, or pages of a paper',
   path: '/users/:userId/gantts/:ganttId/export.pdf',
   produces: 'application/pdf',
   errors: ['ExportTooLarge'],

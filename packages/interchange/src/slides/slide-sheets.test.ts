@@ -57,6 +57,22 @@ describe('the slides of a chart', () => {
     for (const slide of slides) expect(slide).toMatchObject(PAGE_FORMATS.A3Landscape);
   });
 
+  test('carry the chart’s name, on one slide and on several', () => {
+    for (const [state, layout] of [
+      [few, 'readable'],
+      [many, 'one'],
+      [many, 'readable'],
+      [many, 'pages'],
+    ] as const)
+      for (const slide of sheetsOf(state, layout)) {
+        const names = piecesOf(slide).filter(({ layer }) => layer === 'footer');
+        const texts = names.flatMap(({ shapes }) =>
+          shapes.flatMap((one) => (one.type === 'text' ? one.text : [])),
+        );
+        expect(texts[0]).toBe('Plan');
+      }
+  });
+
   test('show everything within their edges, the legend below the chart', () => {
     const state = createChartState('houseConstruction', 'style1', '2027-01-20');
     for (const layout of ['readable', 'one', 'pages'] as const)

@@ -3,6 +3,7 @@ import { type Px, settingsOf } from '@giotto/chart/model';
 import {
   cutPages,
   DEFAULT_PAGE_LAYOUT,
+  drawFooter,
   PAGE_FORMATS,
   PAGE_MARGIN,
   type PageFormat,
@@ -21,8 +22,8 @@ const LARGEST = 1.5;
 /** Points: smaller titles can't be read on a slide. */
 const READABLE: Px = 6;
 
-/** A whole scene on one slide, as large as fits above its legend. */
-function wholeSlide(scene: Scene, format: PageFormat, legend: Legend | undefined): Sheet {
+/** A whole scene on one slide, as large as fits above its legend and the chart's name. */
+function wholeSlide(scene: Scene, format: PageFormat, legend: Legend | undefined, words: PageWords): Sheet {
   const { width, height } = format;
   const room = { width: width - 2 * PAGE_MARGIN, height: height - 2 * PAGE_MARGIN - (legend?.height ?? 0) };
   const scale = Math.min(LARGEST, room.width / scene.width, room.height / scene.height);
@@ -34,7 +35,13 @@ function wholeSlide(scene: Scene, format: PageFormat, legend: Legend | undefined
     y: y + scale * scene.height + PAGE_MARGIN / 4,
     width: room.width,
   };
-  return { ...whole, width, height, groups: legend ? [...groups, legend.place(legendRoom)] : groups };
+  const name = drawFooter(scene, { format, scale, x, pages: [] }, words, 0);
+  return {
+    ...whole,
+    width,
+    height,
+    groups: [...groups, ...(legend ? [legend.place(legendRoom)] : []), name],
+  };
 }
 
 /** A scene on as many slides of a format as it takes, each with the timeline and the legend. */
@@ -81,7 +88,7 @@ export function slideSheets(scene: Scene, layout: SlideLayout, words: PageWords)
   const format = layout === 'pages' ? paper : SLIDE_FORMAT;
   const legend = makeLegend(scene, words, format.width - 2 * PAGE_MARGIN);
   if (layout === 'pages') return pagedSlides(scene, format, legend, words);
-  const whole = wholeSlide(scene, format, legend);
+  const whole = wholeSlide(scene, format, legend, words);
   const scale = whole.groups[0]?.scale ?? 1;
   if (layout === 'one' || scale * smallestTitle(scene) >= READABLE) return [whole];
   return pagedSlides(scene, format, legend, words);

@@ -1,7 +1,7 @@
 import { apply, type PlainChange } from '@giotto/chart/changes';
 import { layoutChart } from '@giotto/chart/layout';
 import { createState, MAIN, PAGE_LAYOUTS } from '@giotto/chart/model';
-import { PAGE_FORMATS } from '@giotto/chart/pages';
+import { PAGE_FORMATS, PAPERS } from '@giotto/chart/pages';
 import { readGio } from '@giotto/chart/schema';
 import { createChartState, DEFAULT_STYLE, STYLES, withStyle } from '@giotto/chart/templates';
 import { allTextMetrics, FONT_NAMES } from '@giotto/chart/text';
@@ -109,6 +109,32 @@ describe('the PDF', () => {
       expect(all(pdf.structure, 'TR')).toHaveLength(151);
     },
   );
+
+  it.each(PAPERS)('has pages of %s on request, whatever the chart’s layout', async (paper) => {
+    const { width, height } = PAGE_FORMATS[paper];
+    const pdf = readPdf((await download('pdf', `?pages=true&paper=${paper}`)).bytes);
+    expect(pdf.pages.map((page) => [page.width, page.height])).toEqual([[width, height]]);
+    expect(sizeOf((await download('svg', `?pages=true&paper=${paper}`)).text)).toEqual([width, height]);
+  });
+
+  it('fits the whole chart on one page on request, with its name', async () => {
+    const tasks = Array.from({ length: 150 }, (_, at) => createTask(`task-${at}`, `Step ${at}`));
+    const of = await addChart(
+      site.server,
+      site.owner,
+      apply(withStyle(createState(), DEFAULT_STYLE), tasks).state,
+    );
+    const { bytes } = await download('pdf', '?pages=true&paper=A3Landscape&onePage=true', { of });
+    const pdf = readPdf(bytes);
+    expect(pdf.pages.map((page) => [page.width, page.height])).toEqual([[1191, 842]]);
+    const texts = pdf.pages[0]?.texts.map(({ text }) => text) ?? [];
+    expect(texts.filter((text) => text.startsWith('Step'))).toHaveLength(150);
+    expect(texts).toContain('A chart');
+  });
+
+  it('refuses a paper that it doesn’t know', async () => {
+    expect((await download('pdf', '?pages=true&paper=A9Portrait')).status).toBe(400);
+  });
 
   it('uses A4 portrait if the chart has no layout; so do SVG and PNG, with the pages stacked vertically', async () => {
     expect(readPdf((await download('pdf', '?pages=true')).bytes).pages.map(({ width }) => width)).toEqual([

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Paper } from '@giotto/chart/pages';
 import type { Day } from '@giotto/chart/rules';
 import { partOfView } from '@giotto/chart/saved-view';
 import { MINUTES_PER_DAY, parseCivil } from '@giotto/chart/time';
@@ -24,6 +25,8 @@ export interface ExportRequest {
   readonly format: ExportFormat;
   readonly background?: boolean | undefined;
   readonly pages?: boolean | undefined;
+  readonly paper?: Paper | undefined;
+  readonly onePage?: boolean | undefined;
   readonly scale?: number | undefined;
   /** Px; absent: the chart's width. */
   readonly width?: number | undefined;
@@ -64,6 +67,8 @@ export async function exportGantt(
     format,
     background = true,
     pages = false,
+    paper,
+    onePage = false,
     scale = 1,
     width,
     from,
@@ -93,6 +98,8 @@ export async function exportGantt(
     format,
     hasBackground: background,
     hasPages: pages || page !== undefined,
+    ...(paper !== undefined && { paper }),
+    isOnePage: onePage,
     scale,
     hasOutlines: outlines,
     slides,

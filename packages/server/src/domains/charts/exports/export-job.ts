@@ -1,5 +1,5 @@
 import type { HostTheme, Id, State } from '@giotto/chart/model';
-import type { TimelinePart } from '@giotto/chart/pages';
+import type { Paper, TimelinePart } from '@giotto/chart/pages';
 import type { Day } from '@giotto/chart/rules';
 import type { ResolvedView } from '@giotto/chart/saved-view';
 import type { PlanFormatName } from '@giotto/contract/plan-formats';
@@ -29,8 +29,12 @@ export interface ExportJob {
   readonly hasBackground: boolean;
   /** For which page the picture's colours are made, seen through it; `auto`, of an SVG: both. Absent: the chart's own. */
   readonly hostTheme?: HostTheme | 'auto';
-  /** Whether the chart is split into the pages of its layout. */
+  /** Whether the chart is split into pages. */
   readonly hasPages: boolean;
+  /** Their paper; absent: the chart's layout, or the default one. */
+  readonly paper?: Paper;
+  /** Whether one page is to hold the whole chart. */
+  readonly isOnePage?: boolean;
   /** The only page that is drawn, from 1; absent: all. */
   readonly page?: number;
   /** What is drawn of the timeline, without pages; absent: all. */

@@ -42,7 +42,8 @@ function sheetsOf(
   metrics: TextMetrics,
 ): readonly Sheet[] | ExportRefusal {
   if (!job.hasPages) return [part === undefined ? wholeSheet(scene) : timelineSheet(scene, part)];
-  const plan = cutPages(scene, PAGE_FORMATS[settingsOf(job.state).layout ?? DEFAULT_PAGE_LAYOUT]);
+  const paper = job.paper ?? settingsOf(job.state).layout ?? DEFAULT_PAGE_LAYOUT;
+  const plan = cutPages(scene, PAGE_FORMATS[paper], job.isOnePage);
   const { length } = plan.pages;
   if (job.page === undefined) {
     const refusal = checkPages(length);

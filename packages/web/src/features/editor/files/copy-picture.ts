@@ -30,7 +30,7 @@ async function drawSvg(session: EditorSession): Promise<string> {
   const { drawSvgFile } = await loadDrawing();
   return drawSvgFile(session, {
     hasBackground: true,
-    hasPages: false,
+    pages: null,
     hasToday: false,
     hasCriticalPath: session.ui.get().showsCriticalPath,
     baseline: session.ui.get().shownBaseline,

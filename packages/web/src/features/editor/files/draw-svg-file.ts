@@ -1,25 +1,19 @@
 import { withBaseline } from '@giotto/chart/baseline';
 import { withCriticalPath } from '@giotto/chart/critical-path';
-import { settingsOf } from '@giotto/chart/model';
-import {
-  cutPages,
-  DEFAULT_PAGE_LAYOUT,
-  PAGE_FORMATS,
-  pageSheets,
-  renderSheets,
-  timelineSheet,
-} from '@giotto/chart/pages';
+import { cutPages, PAGE_FORMATS, pageSheets, renderSheets, timelineSheet } from '@giotto/chart/pages';
 import { describeChart, renderSvg } from '@giotto/chart/render';
 import type { SavedView } from '@giotto/chart/saved-view';
 import { inlineFonts } from '../../../lib/chart-fonts/inline-fonts.ts';
 import { civilNow } from '../../../lib/civil-now.ts';
+import type { PaperChoice } from '../pages/chosen-paper.ts';
 import type { EditorSession } from '../session/editor-session.ts';
 import { layOutView } from './lay-out-view.ts';
 
 /** Options of the SVG. */
 export interface SvgRequest {
   readonly hasBackground: boolean;
-  readonly hasPages: boolean;
+  /** Null: the chart in one piece. */
+  readonly pages: PaperChoice | null;
   readonly hasToday: boolean;
   readonly hasCriticalPath: boolean;
   /** The id of the baseline to show. Null: none. */
@@ -31,10 +25,10 @@ export interface SvgRequest {
 
 /** Draws this tab's current chart as a standalone SVG, identical to the server's once the chart is saved. */
 export async function drawSvgFile(session: EditorSession, request: SvgRequest): Promise<string> {
-  const { hasBackground, hasPages, hasToday, hasCriticalPath, baseline, view, title } = request;
+  const { hasBackground, pages, hasToday, hasCriticalPath, baseline, view, title } = request;
   const { state } = session.chart.get();
   const today = hasToday ? { now: civilNow() } : {};
-  const { scene: plain, place } = layOutView(session, { view, hasPages, ...today });
+  const { scene: plain, place } = layOutView(session, { view, hasPages: pages !== null, ...today });
   const beside = baseline === null ? plain : withBaseline(plain, state, baseline, session.metrics());
   const scene = hasCriticalPath ? withCriticalPath(beside, state) : beside;
   const fontFaces = await inlineFonts(scene, session.metrics());
@@ -45,8 +39,8 @@ export async function drawSvgFile(session: EditorSession, request: SvgRequest): 
     ...(title !== undefined && { title }),
   };
   if (place) return renderSheets([timelineSheet(scene, place)], options);
-  if (!hasPages) return renderSvg(scene, options);
-  const format = PAGE_FORMATS[settingsOf(state).layout ?? DEFAULT_PAGE_LAYOUT];
+  if (!pages) return renderSvg(scene, options);
+  const plan = cutPages(scene, PAGE_FORMATS[pages.paper], pages.isOnePage);
   const words = { state, name: title ?? '', metrics: session.metrics() };
-  return renderSheets(pageSheets(scene, cutPages(scene, format), words), options);
+  return renderSheets(pageSheets(scene, plan, words), options);
 }

@@ -1,4 +1,5 @@
 import type { NamedView } from '../../../lib/saved-views/view-keepers.ts';
+import type { PaperChoice } from '../pages/chosen-paper.ts';
 
 /** The image formats that a chart can be exported to. */
 export const PICTURE_FORMATS = ['png', 'svg', 'pdf'] as const;
@@ -11,7 +12,7 @@ export const PNG_SCALES: readonly number[] = [1, 2, 3, 4];
 export type FileEnding = PictureFormat | 'zip';
 
 /** A person's export options. */
-export interface ExportChoice {
+export interface ExportChoice extends PaperChoice {
   readonly format: PictureFormat;
   readonly scale: number;
   /** Several PNGs in a ZIP, each a page or a part of the image. */
@@ -34,7 +35,7 @@ export function endingOf({ format, isZip }: ExportChoice): FileEnding {
 }
 
 /** The default options: sharp in documents and slides. */
-export const FIRST_CHOICE: ExportChoice = {
+export const FIRST_CHOICE: Omit<ExportChoice, keyof PaperChoice> = {
   format: 'png',
   scale: 2,
   isZip: false,

@@ -1,14 +1,12 @@
-import { settingsOf } from '@giotto/chart/model';
-import { DEFAULT_PAGE_LAYOUT } from '@giotto/chart/pages';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
 import { Switch } from '../../../components/ui/switch.tsx';
 import type { ViewedChart } from '../../../lib/saved-views/use-saved-views.ts';
-import { useChart } from '../session/session-context.ts';
 import { BaselineField } from './baseline-field.tsx';
 import { type ExportChoice, PICTURE_FORMATS, PNG_SCALES } from './export-choice.ts';
 import styles from './export-dialog.module.css';
+import { PaperFields } from './paper-fields.tsx';
 import { ViewField } from './view-field.tsx';
 
 interface ExportOptionsProps {
@@ -20,7 +18,6 @@ interface ExportOptionsProps {
 /** Chooses the image format and its contents. */
 export function ExportOptions({ choice, onChange, chart }: ExportOptionsProps): ReactElement {
   const intl = useIntl();
-  const layout = useChart(({ state }) => settingsOf(state).layout) ?? DEFAULT_PAGE_LAYOUT;
   const text = (id: FormatjsIntl.Message['ids'], values?: Record<string, string | number>) =>
     intl.formatMessage({ id }, values);
   const scales = [...new Set([...PNG_SCALES, choice.scale])].sort((a, b) => a - b);
@@ -51,12 +48,13 @@ export function ExportOptions({ choice, onChange, chart }: ExportOptionsProps): 
           aria-label={text('export.area')}
           segments={[
             { id: 'whole', label: text('export.area.whole') },
-            { id: 'pages', label: text('export.area.pages', { layout: text(`pages.format.${layout}`) }) },
+            { id: 'pages', label: text('export.area.pages') },
           ]}
           value={choice.hasPages ? 'pages' : 'whole'}
           onChange={(area) => onChange({ hasPages: area === 'pages' })}
         />
       </Row>
+      {choice.hasPages && <PaperFields choice={choice} onChange={onChange} />}
       {choice.format === 'png' && (
         <Row label={text('export.files')}>
           <SegmentedControl

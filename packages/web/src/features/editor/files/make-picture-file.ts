@@ -72,11 +72,13 @@ async function fetchPicture(
   signal: AbortSignal,
 ): Promise<PictureFile> {
   const { scale, isTransparent, hasOutlines, hasPages, hasToday, hasCriticalPath, baseline, view } = choice;
+  const { paper, isOnePage } = choice;
   const ending = endingOf(choice);
   const params = { userId: ownerId, ganttId };
   const query = {
     background: !isTransparent,
     pages: hasPages,
+    ...(hasPages && { paper, onePage: isOnePage }),
     criticalPath: hasCriticalPath,
     ...(baseline !== null && { baseline }),
     ...(view !== null && { view: view.id }),
@@ -104,10 +106,10 @@ export function canDrawHere({ format, isZip, hasOutlines }: ExportChoice): boole
 }
 
 async function drawHere({ session, name }: PictureSource, choice: ExportChoice): Promise<PictureFile> {
-  const { isTransparent, hasPages, hasToday, hasCriticalPath, baseline, view } = choice;
+  const { isTransparent, hasPages, paper, isOnePage, hasToday, hasCriticalPath, baseline, view } = choice;
   const content = await drawSvgFile(session, {
     hasBackground: !isTransparent,
-    hasPages,
+    pages: hasPages ? { paper, isOnePage } : null,
     hasToday,
     hasCriticalPath,
     baseline,

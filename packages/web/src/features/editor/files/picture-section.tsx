@@ -6,6 +6,7 @@ import { DialogContent } from '../../../components/ui/dialog.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
+import { paperFor, rememberPaper } from '../pages/chosen-paper.ts';
 import { useChart, useSession } from '../session/session-context.ts';
 import { type ExportChoice, endingOf, FIRST_CHOICE } from './export-choice.ts';
 import styles from './export-dialog.module.css';
@@ -31,6 +32,7 @@ export function PictureSection({ ownerId, ganttId, name, onClose }: PictureSecti
   const isSaving = useChart((chart) => chart.status === 'saving');
   const [choice, setChoice] = useState<ExportChoice>(() => ({
     ...FIRST_CHOICE,
+    ...paperFor(session.chart.get().state),
     hasCriticalPath: session.ui.get().showsCriticalPath,
     baseline: session.ui.get().shownBaseline,
   }));
@@ -43,6 +45,7 @@ export function PictureSection({ ownerId, ganttId, name, onClose }: PictureSecti
     setChoice({ ...choice, ...changed });
   };
   const run = async () => {
+    if (choice.hasPages) rememberPaper(choice);
     if (!(await start(choice))) return;
     onClose();
     showToast({ text: intl.formatMessage({ id: 'export.done' }, { fileName }), kind: 'success' });

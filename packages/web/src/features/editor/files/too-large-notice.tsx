@@ -1,5 +1,4 @@
-import { settingsOf } from '@giotto/chart/model';
-import { cutPages, DEFAULT_PAGE_LAYOUT, PAGE_FORMATS, partWidth } from '@giotto/chart/pages';
+import { cutPages, PAGE_FORMATS, partWidth } from '@giotto/chart/pages';
 import { PNG_LIMITS } from '@giotto/contract/plans';
 import { largestScale, limitBeyond, type PictureSize, scaledSize } from '@giotto/contract/png-size';
 import { type ReactElement, useMemo } from 'react';
@@ -16,16 +15,17 @@ interface TooLargeNoticeProps {
 }
 
 /** The size of the chart's image at scale 1: its own as a view shows it, or that of its pages stacked. */
-function usePictureSize({ hasPages, view }: ExportChoice): PictureSize {
+function usePictureSize({ hasPages, paper, isOnePage, view }: ExportChoice): PictureSize {
   const session = useSession();
   const state = useChart((chart) => chart.state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the session lays out is the state
   return useMemo(() => {
     const { scene, place } = layOutView(session, { view: view?.view ?? null, hasPages });
     const width = place ? partWidth(scene, place) : scene.width;
     if (!hasPages) return { width, height: scene.height };
-    const format = PAGE_FORMATS[settingsOf(state).layout ?? DEFAULT_PAGE_LAYOUT];
-    return { width: format.width, height: format.height * cutPages(scene, format).pages.length };
-  }, [session, state, hasPages, view]);
+    const format = PAGE_FORMATS[paper];
+    return { width: format.width, height: format.height * cutPages(scene, format, isOnePage).pages.length };
+  }, [session, state, hasPages, paper, isOnePage, view]);
 }
 
 /** Warns before export that a PNG would be too large, and offers the alternatives. */
