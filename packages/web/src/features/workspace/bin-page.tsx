@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl';
 import { PageHeader } from '../../components/shell/page-header.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { formatDate } from '../../lib/dates.ts';
 import { binQuery } from '../../lib/homepage/bin-query.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
 import { useIsMobile } from '../../lib/use-is-mobile.ts';
@@ -76,7 +77,7 @@ function Row({ item, onRestore, onErase }: RowProps): ReactElement {
   const intl = useIntl();
   const isMobile = useIsMobile();
   const name = stripBidiControls(item.ganttName);
-  const dayOf = (time: number) => intl.formatDate(time, { dateStyle: 'long' });
+  const dayOf = (time: number) => formatDate(intl, time);
   const dates = { deleted: dayOf(item.deletion), erased: dayOf(item.erasure) };
   return (
     <li className={styles.row}>
