@@ -119,7 +119,7 @@ journey(
 journey('the address narrows an embed’s options, to the px', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, linked);
   const path = `/users/${ana.userId}/gantts/${chart.ganttId}/configuration`;
-  const options = { isPublic: true, isPublicExternalLinks: true, isPublicAutoResize: false };
+  const options = { isPublic: true, isPublicExternalLinks: true };
   await send(app.url, 'PUT', path, options, ana.token);
   const page = await (await app.open()).newPage();
   const sizeAt = async (query: string) => {

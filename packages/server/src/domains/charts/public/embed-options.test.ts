@@ -50,6 +50,13 @@ describe('embed options', () => {
     expect(readEmbedOptions(rowOf({}), { width }).width).toBe(px);
   });
 
+  it('keep the width that a query asks for, unless it asks for the frame’s, too', () => {
+    const isResized = (query: object) => readEmbedOptions(rowOf({}), { ...query }).isAutoResize;
+    expect(isResized({ width: '700' })).toBe(false);
+    expect(isResized({ width: '700', autoResize: 'true' })).toBe(true);
+    expect(isResized({ width: '99' })).toBe(true);
+  });
+
   it.each(['red', '#fff', '#12345g', 'url(x)', '#1234567', '#123456;x', ['#123456']])(
     'ignore the colour %j',
     (backgroundColor) => {

@@ -65,19 +65,22 @@ function smallest(...sizes: readonly (number | undefined)[]): number | undefined
 /**
  * The owner's settings, narrowed by the URL's query (`spec/charts.md` §2; `security.md` I12): a query can reduce a
  * fixed width or height, can't replace a fixed colour or theme, and can only switch links, the critical path, the
- * baseline, editing and resizing off. Malformed values count as absent, so that the embed is shown anyway.
+ * baseline, editing and resizing off. A width that is asked for counts: the picture follows its frame's width beside it only
+ * if that is asked for, too. Malformed values count as absent, so that the embed is shown anyway.
  */
 export function readEmbedOptions(row: GanttRow, query: Readonly<Record<string, unknown>>): EmbedOptions {
   const fixedWidth = row.is_public_width ? row.is_public_width_value : undefined;
   const fixedHeight = row.is_public_height ? row.is_public_height_value : undefined;
   const chosen = row.is_public_background ? row.is_public_background_value : undefined;
   const height = smallest(fixedHeight, readPx(query.height));
+  const asked = readPx(query.width);
+  const canResize = asked === undefined || query.autoResize === 'true';
   return {
-    width: smallest(fixedWidth, readPx(query.width)) ?? EMBED_WIDTH,
+    width: smallest(fixedWidth, asked) ?? EMBED_WIDTH,
     height: height === undefined ? null : height - heightBelowPicture(row),
     background: chosen ?? readColour(query.backgroundColor) ?? null,
     theme: row.is_public_theme === 'auto' ? readTheme(query.theme) : row.is_public_theme,
-    isAutoResize: narrow(row.is_public_auto_resize, query.autoResize),
+    isAutoResize: canResize && narrow(row.is_public_auto_resize, query.autoResize),
     hasExternalLinks: narrow(row.is_public_external_links, query.externalLinks),
     hasCriticalPath: narrow(row.is_public_critical_path, query.criticalPath),
     baseline: query.baseline === 'false' ? null : row.is_public_baseline,
