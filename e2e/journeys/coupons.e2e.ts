@@ -111,7 +111,7 @@ journey('premium from a coupon shows its end', async ({ app, admin }) => {
 });
 
 journey(
-  'the lifetime offer counts down to midnight, ends after its last day, and stays dismissed',
+  'the lifetime offer counts down to its true end, in the editor too, ends then, and stays dismissed',
   async ({ app, ana, admin }) => {
     const context = await app.openAs(ana);
     const open = async (time: string, inContext = context, path = '/') => {
@@ -136,6 +136,19 @@ journey(
     await page.clock.fastForward('01:30');
     await offer(page).waitFor({ state: 'detached' });
 
+    const { ganttId } = await createChart(app.url, ana);
+    const editing = await context.newPage();
+    await editing.clock.install({ time: new Date('2020-06-20T22:00:00') });
+    await editing.goto(`${app.url}/${ana.userId}/gantt/${ganttId}`);
+    const timer = offer(editing).getByRole('timer');
+    await expect.poll(() => timer.textContent()).toContain('5 days01 hours');
+    await editing.clock.fastForward('02:00:01');
+    await expect.poll(() => timer.textContent()).toContain('4 days23 hours');
+    await expect
+      .poll(() => editing.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
+      .toBe(0);
+    await editing.close();
+
     const early = await open('2020-06-20T10:00:00');
     await offer(early).getByRole('button', { name: 'Hide this offer' }).click();
     await offer(early).waitFor({ state: 'detached' });
@@ -149,7 +162,6 @@ journey(
     const coupon = await makeCoupon(app, admin, 'coupon');
     await send(app.url, 'POST', '/apply-coupon/', { coupon }, payer.token);
     const premium = await open('2020-06-20T10:00:00', await app.openAs(payer));
-    const { ganttId } = await createChart(app.url, ana);
     const configuration = `/users/${ana.userId}/gantts/${ganttId}/configuration`;
     await send(app.url, 'PUT', configuration, { isPublic: true }, ana.token);
     const embed = await (await app.openAs(ana)).newPage();

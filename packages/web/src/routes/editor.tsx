@@ -10,6 +10,7 @@ import { suggestionsTexts } from '../app/locales/suggestions-texts.ts';
 import { paths } from '../app/paths.ts';
 import { FeatureTexts } from '../app/texts.tsx';
 import { EditorLoader } from '../features/editor/editor-loader.tsx';
+import { BelowPromotion } from '../features/promotion/below-promotion.tsx';
 import { StyleFeature } from '../features/style/style-feature.tsx';
 import { listIdOfChart } from '../lib/homepage/list-id-of-chart.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';
@@ -57,49 +58,51 @@ export function EditorRoute(): ReactElement | null {
   }, [hasVersion, navigate, ownerId, ganttId, fromEmbed]);
   if (!profile) return null;
   return (
-    <FeatureTexts texts={editorTexts}>
-      <EditorLoader
-        ownerId={ownerId}
-        ganttId={ganttId}
-        userId={profile.userId}
-        isMobile={isMobile}
-        rest={fromEmbed === 'true' ? EMBED_AUTOSAVE_REST : 0}
-        onHome={(folder) => {
-          const listId = listIdOfChart({ ownerId, folder }, profile.userId);
-          void navigate({ href: listId === null ? paths.home() : paths.folder(listId) });
-        }}
-        onOpen={(made) => void navigate({ href: paths.editor(profile.userId, made) })}
-        renderStyle={(part, host) => <StyleFeature part={part} host={host} />}
-        version={version}
-        onPresent={onPresent}
-        renderHistory={(host, folder) => (
-          <Suspense fallback={null}>
-            <EditorHistory
-              host={host}
-              userId={profile.userId}
-              // Other people's folders don't apply to a fork.
-              folder={ownerId === profile.userId ? folder : ''}
-              version={version}
-            />
-          </Suspense>
-        )}
-        renderSuggestions={(host) => (
-          <Suspense fallback={null}>
-            <EditorSuggestions host={host} />
-          </Suspense>
-        )}
-        renderImport={(host) => <EditorImport host={host} />}
-        renderUninvited={(props) => (
-          <Suspense fallback={null}>
-            <ChartInvitation ownerId={ownerId} ganttId={ganttId} {...props} />
-          </Suspense>
-        )}
-        renderShare={(props) => (
-          <Suspense fallback={null}>
-            <ShareTabs ownerId={ownerId} {...props} />
-          </Suspense>
-        )}
-      />
-    </FeatureTexts>
+    <BelowPromotion>
+      <FeatureTexts texts={editorTexts}>
+        <EditorLoader
+          ownerId={ownerId}
+          ganttId={ganttId}
+          userId={profile.userId}
+          isMobile={isMobile}
+          rest={fromEmbed === 'true' ? EMBED_AUTOSAVE_REST : 0}
+          onHome={(folder) => {
+            const listId = listIdOfChart({ ownerId, folder }, profile.userId);
+            void navigate({ href: listId === null ? paths.home() : paths.folder(listId) });
+          }}
+          onOpen={(made) => void navigate({ href: paths.editor(profile.userId, made) })}
+          renderStyle={(part, host) => <StyleFeature part={part} host={host} />}
+          version={version}
+          onPresent={onPresent}
+          renderHistory={(host, folder) => (
+            <Suspense fallback={null}>
+              <EditorHistory
+                host={host}
+                userId={profile.userId}
+                // Other people's folders don't apply to a fork.
+                folder={ownerId === profile.userId ? folder : ''}
+                version={version}
+              />
+            </Suspense>
+          )}
+          renderSuggestions={(host) => (
+            <Suspense fallback={null}>
+              <EditorSuggestions host={host} />
+            </Suspense>
+          )}
+          renderImport={(host) => <EditorImport host={host} />}
+          renderUninvited={(props) => (
+            <Suspense fallback={null}>
+              <ChartInvitation ownerId={ownerId} ganttId={ganttId} {...props} />
+            </Suspense>
+          )}
+          renderShare={(props) => (
+            <Suspense fallback={null}>
+              <ShareTabs ownerId={ownerId} {...props} />
+            </Suspense>
+          )}
+        />
+      </FeatureTexts>
+    </BelowPromotion>
   );
 }

@@ -5,7 +5,13 @@ import { useIntl } from 'react-intl';
 import { premiumTexts } from '../../app/locales/premium-texts.ts';
 import { FeatureTexts } from '../../app/texts.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
-import { closeOffer, isOfferOn, nextMidnight, splitTime } from '../../lib/promotion/promotion-time.ts';
+import {
+  closeOffer,
+  daysAfterToday,
+  isOfferOn,
+  nextMidnight,
+  splitTime,
+} from '../../lib/promotion/promotion-time.ts';
 import styles from './promotion-banner.module.css';
 
 export interface PromotionBannerProps {
@@ -14,7 +20,7 @@ export interface PromotionBannerProps {
   readonly onClose: () => void;
 }
 
-/** The offer of lifetime premium from a partner, with the time left until midnight (`spec/charts.md` §9). */
+/** The offer of lifetime premium from a partner, with the time left: whole days, and the time until midnight (`spec/charts.md` §9). */
 export function PromotionBanner(props: PromotionBannerProps): ReactElement {
   return (
     <FeatureTexts texts={premiumTexts}>
@@ -26,20 +32,23 @@ export function PromotionBanner(props: PromotionBannerProps): ReactElement {
 function Offer({ lastDay, onClose }: PromotionBannerProps): ReactElement | null {
   const intl = useIntl();
   const [now, setNow] = useState(Date.now);
-  const [end] = useState(() => nextMidnight(now));
-  const isOver = now >= end || !isOfferOn(lastDay, now);
+  const isOver = !isOfferOn(lastDay, now);
   useEffect(() => {
     if (isOver) return;
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, [isOver]);
   if (isOver) return null;
-  const [hours, minutes, seconds] = splitTime(end - now);
+  const [hours, minutes, seconds] = splitTime(nextMidnight(now) - now);
+  const days = daysAfterToday(lastDay, now);
   const parts = [
-    [hours, intl.formatMessage({ id: 'premium.hours' })],
-    [minutes, intl.formatMessage({ id: 'premium.minutes' })],
-    [seconds, intl.formatMessage({ id: 'premium.seconds' })],
-  ] as const;
+    ...(days > 0
+      ? [[String(days), intl.formatMessage({ id: 'premium.days' }, { count: days })] as const]
+      : []),
+    [hours, intl.formatMessage({ id: 'premium.hours' })] as const,
+    [minutes, intl.formatMessage({ id: 'premium.minutes' })] as const,
+    [seconds, intl.formatMessage({ id: 'premium.seconds' })] as const,
+  ];
   return (
     <aside className={styles.banner} aria-label={intl.formatMessage({ id: 'premium.offer' })}>
       <a className={styles.link} href={OFFER_ADDRESS} target="_blank" rel="noopener noreferrer">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOfferOn, nextMidnight, splitTime } from './promotion-time.ts';
+import { daysAfterToday, isOfferOn, nextMidnight, splitTime } from './promotion-time.ts';
 
 const at = (...parts: [number, number, number, number?, number?, number?]) => new Date(...parts).getTime();
 
@@ -19,6 +19,14 @@ it('the next midnight ends the same day, even at the day’s first moment', () =
   expect(nextMidnight(at(2020, 5, 25, 22, 30))).toBe(at(2020, 5, 26));
   expect(nextMidnight(at(2020, 5, 25))).toBe(at(2020, 5, 26));
   expect(nextMidnight(at(2020, 11, 31, 23, 59, 59))).toBe(at(2021, 0, 1));
+});
+
+it.each([
+  ['2020-06-25', at(2020, 5, 25, 23, 59, 59), 0],
+  ['2020-06-25', at(2020, 5, 24, 23, 59, 59), 1],
+  ['2020-06-25', at(2020, 2, 28), 89],
+])('an offer until %s lasts longer than today, at %i, by %i days', (lastDay, now, days) => {
+  expect(daysAfterToday(lastDay, now)).toBe(days);
 });
 
 it.each([

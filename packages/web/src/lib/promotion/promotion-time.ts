@@ -8,6 +8,13 @@ export function nextMidnight(now: number): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime();
 }
 
+/** The whole days from the midnight after a moment to the end of an offer with the last day `lastDay`. */
+export function daysAfterToday(lastDay: string, now: number): number {
+  const today = new Date(now);
+  const day = Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());
+  return Math.round((Date.parse(lastDay) - day) / 86_400_000);
+}
+
 /**
  * Whether an offer with the last day `lastDay` (YYYY-MM-DD) is still valid on this machine's clock: a real end, after
  * which no countdown runs (`security.md` C23).
