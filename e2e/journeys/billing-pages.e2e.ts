@@ -65,6 +65,15 @@ journey('an order shows its prices, and explains why it can’t be paid', async 
   await page.getByRole('alert').filter({ hasText: failed }).waitFor();
 });
 
+journey('an unknown billing period is refused, with the way to a known one', async ({ app, ana }) => {
+  const page = await app.openTab(ana);
+  await page.goto(`${app.url}/billing/order/payment?period=weekly`);
+  await page.getByRole('alert').filter({ hasText: 'There is no such billing period.' }).waitFor();
+  expect(await page.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Choose a billing period' }).click();
+  await page.waitForURL('**/billing/order');
+});
+
 journey('address and card are saved without an order, and shown with the plan', async ({ app }) => {
   const page = await (await app.openAs(await createAccount(app.url))).newPage();
   await page.goto(`${app.url}/billing/updatedetails`);

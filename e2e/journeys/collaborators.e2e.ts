@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { expectAccessible } from '../support/accessibility.ts';
 import { createAccount, createChart, makeAddress, send } from '../support/account.ts';
 import { openEditor } from '../support/editor-page.ts';
+import { givePremium } from '../support/give-premium.ts';
 import { journey } from '../support/journey.ts';
 import { testChart } from '../support/test-chart.ts';
 
@@ -87,6 +88,7 @@ journey('a public link is revoked in the list of everything shared; a guest leav
   await page.getByText('Unregistered').first().waitFor();
   await expectAccessible(page);
   await page.getByText('Questions about permissions').waitFor();
+  await page.getByText("Why can't I give someone a higher permission?").waitFor();
   await page.getByText('Upgrade to unlock', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'See what premium includes' }).click();
   const premium = page.getByRole('dialog', { name: 'The premium edition' });
@@ -118,6 +120,11 @@ journey('a public link is revoked in the list of everything shared; a guest leav
   await expect
     .poll(async () => (await fetch(`${app.url}/api/public-gantts/${chart.ganttId}`)).status)
     .toBe(404);
+
+  await givePremium(app.dataDirectory, ana.userId);
+  await page.reload();
+  await page.getByText('What does each permission allow?').waitFor();
+  expect(await page.getByText("Why can't I give someone a higher permission?").count()).toBe(0);
 
   // The chart being left may send one more request before its page is gone.
   app.expectErrors(/403.*\/updates/);

@@ -12,33 +12,41 @@ const WARNING =
 const closeWarning = (page: Page) =>
   page.getByRole('status').filter({ hasText: WARNING }).getByRole('button', { name: 'Close' }).tap();
 
-journey('below 800 px a chart is view-only, and the warning is shown once', async ({ app, ana }) => {
-  const chart = await createChart(app.url, ana, testChart);
-  const context = await app.openAs(ana, { viewport: { width: 390, height: 844 }, hasTouch: true });
-  const page = await context.newPage();
-  const editor = await openEditor(page, app.url, chart);
-  await page.getByText(WARNING).waitFor();
-  await page.getByText('View only').waitFor();
-  expect(await page.getByRole('toolbar', { name: 'Tools' }).count()).toBe(0);
-  for (const name of ['Share', 'Settings']) expect(await page.getByRole('button', { name }).count()).toBe(0);
+journey(
+  'below 800 px a chart is view-only, and the warning stands until it is closed',
+  async ({ app, ana }) => {
+    const chart = await createChart(app.url, ana, testChart);
+    const context = await app.openAs(ana, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    const page = await context.newPage();
+    const editor = await openEditor(page, app.url, chart);
+    await page.getByText(WARNING).waitFor();
+    await page.getByText('View only').waitFor();
+    expect(await page.getByRole('toolbar', { name: 'Tools' }).count()).toBe(0);
+    for (const name of ['Share', 'Settings'])
+      expect(await page.getByRole('button', { name }).count()).toBe(0);
 
-  const content = await editor.content();
-  const build = await editor.box('task', ids.build);
-  await editor.drag(build.middle, { x: build.middle.x - 60, y: build.middle.y });
-  await editor.row(ids.brief).tap();
-  await editor.press('Delete', 'F2', 'Shift+ArrowRight');
-  expect(await editor.titleField.count()).toBe(0);
-  await editor.expectContent(content);
+    const content = await editor.content();
+    const build = await editor.box('task', ids.build);
+    await editor.drag(build.middle, { x: build.middle.x - 60, y: build.middle.y });
+    await editor.row(ids.brief).tap();
+    await editor.press('Delete', 'F2', 'Shift+ArrowRight');
+    expect(await editor.titleField.count()).toBe(0);
+    await editor.expectContent(content);
 
-  await page.getByRole('button', { name: 'Home' }).tap();
-  await page.getByRole('link', { name: 'Garden house' }).first().waitFor();
-  expect(await page.getByText(WARNING).count()).toBe(0);
-  expect(await page.getByRole('link', { name: 'Create a new Gantt' }).count()).toBe(0);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
-  await page.getByRole('link', { name: 'Garden house' }).first().tap();
-  await new EditorPage(page).ready();
-});
+    await page.getByRole('button', { name: 'Home' }).tap();
+    await page.getByRole('link', { name: 'Garden house' }).first().waitFor();
+    await closeWarning(page);
+    await page.getByText(WARNING).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('link', { name: 'Garden house' }).first().waitFor();
+    expect(await page.getByText(WARNING).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Create a new Gantt' }).count()).toBe(0);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+    await page.getByRole('link', { name: 'Garden house' }).first().tap();
+    await new EditorPage(page).ready();
+  },
+);
 
 journey('at 800 px the chart can be edited', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, testChart);

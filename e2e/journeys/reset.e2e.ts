@@ -11,6 +11,8 @@ journey('a forgotten password is reset once with a mailed link, and the new one 
   await page.getByRole('textbox', { name: 'Email' }).fill(makeAddress());
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.waitForURL('**/reset');
+  const ways = page.getByRole('navigation').getByRole('link');
+  await expect.poll(() => ways.allTextContents()).toEqual(['Login', 'Sign up']);
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByText("We haven't found an account with this email").waitFor();
   const email = page.getByRole('textbox', { name: 'Email' });
@@ -43,6 +45,7 @@ journey('a forgotten password is reset once with a mailed link, and the new one 
   const confirmation = page.getByRole('textbox', { name: 'Password confirmation' });
   const set = page.getByRole('button', { name: 'Set password and login' });
   await page.getByText(account.email).waitFor();
+  await expect.poll(() => ways.allTextContents()).toEqual(['Login', 'Sign up']);
   await expect.poll(() => new URL(page.url()).search).toBe('');
   // The link still works after a reload.
   await page.reload();

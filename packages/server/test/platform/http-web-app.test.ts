@@ -57,16 +57,39 @@ describe('the pages of the web app', () => {
     expect(await response.text()).toMatch(/^<meta content="test"><script nonce="[\w+/=]{24}" src="\/a\.js">/);
   });
 
-  it.each(['/no/such/page', '/login/', '/a/b/c/d/e', '/index.html'])(
-    'answer 404 with the same page at %s, for the app to say so',
+  it.each([
+    ['/login/', '/login'],
+    ['/code//?code=12345678&redirect=/a/', '/code?code=12345678&redirect=/a/'],
+    ['/ada/gantt/chart-1/', '/ada/gantt/chart-1'],
+    ['/embedded-gantts/chart-1/?width=700', '/embedded-gantts/chart-1?width=700'],
+  ])('lead from %s to the address without a slash at its end', async (path, place) => {
+    const response = await fetch(`${server.origin}${path}`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([308, place]);
+  });
+
+  it.each(['/%', '/login%', '/ada/gantt/%E0%A4%A', '/%zz?x=%'])(
+    'lead from %s, which is no address, to the page that says so',
     async (path) => {
-      const response = await get(path);
-      expect([response.status, response.headers.get('content-type')]).toEqual([
-        404,
-        'text/html; charset=utf-8',
-      ]);
+      const response = await fetch(`${server.origin}${path}`, { redirect: 'manual' });
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/404']);
+      expect((await get('/api/%')).status).toBe(400);
     },
   );
+
+  it.each([
+    '/no/such/page',
+    '/a/b/c/d/e',
+    '/index.html',
+    '/no/such/page/',
+    '//example.com/',
+    '/%5Cexample.com/',
+  ])('answer 404 with the same page at %s, for the app to say so', async (path) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+  });
 
   it.each(['/design', '/testgeneration', '/fontsize'])('exist at %s only in development', async (url) => {
     for (const [mode, status] of [

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { rememberReferral } from '../features/auth/referral.ts';
-import type { SignInMode } from '../features/auth/sign-in-screen.tsx';
+import type { SignInMode } from '../features/auth/sign-in-nav.tsx';
 
 interface SignInQuery {
   readonly redirect?: string;

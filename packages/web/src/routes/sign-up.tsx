@@ -5,7 +5,8 @@ import { couponTexts } from '../app/locales/coupon-texts.ts';
 import { paths } from '../app/paths.ts';
 import { FeatureTexts } from '../app/texts.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
-import { type SignInMode, SignInScreen } from '../features/auth/sign-in-screen.tsx';
+import type { SignInMode } from '../features/auth/sign-in-nav.tsx';
+import { SignInScreen } from '../features/auth/sign-in-screen.tsx';
 import { SignUpForm, type SignUpFormProps } from '../features/auth/sign-up-form.tsx';
 import { useModePages, useSignInQuery } from './sign-in-query.ts';
 

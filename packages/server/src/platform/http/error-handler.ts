@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isConnectionError } from '../database/is-connection-error.ts';
 import { BusyError } from '../errors/busy-error.ts';
 import { AppError } from './app-error.ts';
+import { mayBePage } from './may-be-page.ts';
 import { refuseMediaType } from './media-type.ts';
 
 const MEBIBYTE = 1_024 * 1_024;
@@ -64,11 +65,15 @@ function nameReason(error: unknown): string {
 
 type FrameworkErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
 
-/** For failures before a route is found, which skip all hooks: a URL that can't be decoded. */
+/**
+ * For failures before a route is found, which skip all hooks: a URL that can't be decoded. In a browser, it leads to the page that
+ * says so.
+ */
 export function answerFrameworkErrors(headers: Readonly<Record<string, string>>): FrameworkErrorHandler {
   return (error, request, reply) => {
     request.log.debug({ code: error.code }, 'request refused');
-    sendError(reply.headers(headers), toAppError(request, error));
+    if (mayBePage(request)) void reply.headers(headers).redirect('/404');
+    else sendError(reply.headers(headers), toAppError(request, error));
   };
 }
 

@@ -9,6 +9,7 @@ import { appPolicy, makeNonce, SCRIPT_POLICY } from './content-security-policy.t
 import { sendError } from './error-handler.ts';
 import { isOnlyLocal } from './loopback-host.ts';
 import { readServerMode } from './maintenance.ts';
+import { isRead, mayBePage } from './may-be-page.ts';
 import { sendMedia } from './media-file.ts';
 import { followWebBuilds } from './web-build.ts';
 
@@ -28,15 +29,15 @@ const quietPages = new Set([
 ]);
 const billingPages = /^\/billing(\/|$)/;
 const stripeFrames = ['https://js.stripe.com', 'https://hooks.stripe.com'];
-/** URLs under these paths are never pages of the app. */
-const noPage =
-  /^\/(api|assets|csp-reports|dev|health|ready|metrics|embedded-gantts|p|realtime|simulator)(\/|$)/;
+/** Charts on other sites, pages of the server itself. */
+const embedPages = /^\/embedded-gantts\/[\w-]+$/;
 /** Pages that exist only in development (`security.md` C29); elsewhere the app redirects to `/404`. */
 const developmentPages = new Set(['/design', '/testgeneration', '/fontsize']);
 
 /**
  * Answers everything without a route: files of the built web app, else its single page, where the app's router takes
- * over, with status 404 if the app has no such page; JSON 404 under `/api`.
+ * over, with status 404 if the app has no such page; JSON 404 under `/api`. A page's address with a slash at its end leads to the one
+ * without.
  */
 export async function serveWebApp(app: FastifyInstance): Promise<void> {
   const { webDist, environment } = app.deps;
@@ -45,8 +46,7 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
   const builds = webDist === undefined ? undefined : followWebBuilds(webDist);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, pathname: string): Promise<unknown> {
-    const isPage = isRead(request) && !noPage.test(pathname);
-    const html = isPage ? await builds?.readPage() : undefined;
+    const html = mayBePage(request) ? await builds?.readPage() : undefined;
     if (html === undefined) return sendError(reply, new AppError('NotFound'));
     const nonce = makeNonce();
     reply
@@ -72,6 +72,11 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
 
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
+    const place = pathname.replace(/\/+$/, '');
+    // It starts with a word: nothing that a browser could take for another site's address.
+    const isElsewhere = place !== pathname && /^\/\w/.test(place);
+    if (isElsewhere && isRead(request) && (isPageHere(environment, place) || embedPages.test(place)))
+      return reply.redirect(`${place}${request.url.slice(pathname.length)}`, 308);
     const file = isRead(request) ? await builds?.findFile(pathname) : undefined;
     if (!file) return sendPage(request, reply, pathname);
     if (file.mediaType.startsWith('text/javascript')) reply.header('content-security-policy', SCRIPT_POLICY);
@@ -113,8 +118,4 @@ function takesStripe({ stripe }: Environment, pathname: string): boolean {
 
 function isMissingFile(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
-
-function isRead(request: FastifyRequest): boolean {
-  return request.method === 'GET' || request.method === 'HEAD';
 }

@@ -15,6 +15,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
+import { SignInNav } from './sign-in-nav.tsx';
 import { useLinkValues } from './use-link-values.ts';
 
 interface LinkTexts {
@@ -105,6 +106,7 @@ export function MailLinkScreen({ kind, linkedKey }: MailLinkScreenProps) {
           ? undefined
           : intl.formatMessage({ id: use.isSuccess ? texts.doneText : texts.text })
       }
+      nav={<SignInNav />}
     >
       <div className={styles.form}>
         {use.isError && (

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { SignInNav } from './sign-in-nav.tsx';
 import { useLinkValues } from './use-link-values.ts';
 
 export interface NewPasswordScreenProps {
@@ -25,7 +26,7 @@ export function NewPasswordScreen({ linkedKey, linkedEmail }: NewPasswordScreenP
   const title = intl.formatMessage({ id: 'reset.newTitle' });
   if (isExpired) {
     return (
-      <AuthFrame title={title}>
+      <AuthFrame title={title} nav={<SignInNav />}>
         <div className={styles.form}>
           <Banner kind="danger" role="alert">
             {intl.formatMessage({ id: 'reset.expired' })}
@@ -41,7 +42,7 @@ export function NewPasswordScreen({ linkedKey, linkedEmail }: NewPasswordScreenP
     <FormattedMessage id="reset.newText" values={{ email: <strong key="email">{email}</strong> }} />
   );
   return (
-    <AuthFrame title={title} text={<span className={styles.text}>{text}</span>}>
+    <AuthFrame title={title} text={<span className={styles.text}>{text}</span>} nav={<SignInNav />}>
       <NewPasswordForm resetKey={key} email={email} onExpired={() => setIsExpired(true)} />
     </AuthFrame>
   );

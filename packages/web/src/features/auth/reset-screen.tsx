@@ -17,6 +17,7 @@ import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { CaptchaBox } from './captcha-box.tsx';
 import { readEmail } from './sign-in-email.ts';
+import { SignInNav } from './sign-in-nav.tsx';
 import { useCaptcha } from './use-captcha.ts';
 
 function toResetError(error: unknown): MessageId {
@@ -55,7 +56,7 @@ export function ResetScreen() {
     <AuthFrame
       title={intl.formatMessage({ id: 'reset.title' })}
       text={start.isSuccess ? undefined : intl.formatMessage({ id: 'reset.text' })}
-      nav={<ButtonLink href={paths.login()}>{intl.formatMessage({ id: 'auth.login' })}</ButtonLink>}
+      nav={<SignInNav />}
     >
       {start.isSuccess ? (
         <div className={styles.form}>

@@ -7,9 +7,8 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
+import { type SignInMode, SignInNav } from './sign-in-nav.tsx';
 import { useIsSigningIn } from './use-continue.ts';
-
-export type SignInMode = 'login' | 'signup';
 
 export interface SignInScreenProps {
   readonly mode: SignInMode;
@@ -43,19 +42,11 @@ export function SignInScreen({
   if (session.status === 'signedIn' && !isSigningIn) return <AlreadyLoggedIn />;
   // The person came from a chart on this device.
   const isKeeping = redirect?.startsWith(KEEPING) === true;
-  const queryOf = (page: SignInMode) => {
-    const target = page === 'login' ? loginRedirect : redirect;
-    return target === undefined ? {} : { redirect: target };
-  };
   return (
     <AuthFrame
       title={intl.formatMessage({ id: isLogin ? 'auth.loginTitle' : 'auth.signupTitle' })}
       text={intl.formatMessage({ id: `auth.${mode}${isKeeping ? 'Keep' : ''}Text` })}
-      nav={nav.map((page) => (
-        <NativeButtonLink key={page} href={paths[page](queryOf(page))}>
-          {intl.formatMessage({ id: page === 'signup' ? 'auth.signUp' : 'auth.login' })}
-        </NativeButtonLink>
-      ))}
+      nav={<SignInNav pages={nav} redirectOf={(page) => (page === 'login' ? loginRedirect : redirect)} />}
     >
       <div className={styles.switch}>
         <NativeSegments<SignInMode>

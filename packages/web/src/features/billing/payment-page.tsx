@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { type OrderQuery, paths } from '../../app/paths.ts';
 import { Banner } from '../../components/ui/banner.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Link } from '../../components/ui/link.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
@@ -116,17 +117,40 @@ function PaymentForm({
     // After a payment the plan page shows the result, and navigation there is under way.
     return isPaying ? <Waiting /> : <OrderUnavailable availability={availability} />;
   }
+  // The preview of its price is no offer (C22).
+  if (period === null)
+    return (
+      <div className={styles.split}>
+        <Banner kind="danger" role="alert">
+          {intl.formatMessage({ id: 'billing.payment.unknownPeriod' })}
+        </Banner>
+        <div className={styles.aside}>
+          <OrderSummary
+            period={period}
+            users={users}
+            amounts={amounts}
+            prices={subscription.prices}
+            couponName={discount?.name}
+            availability={availability}
+          >
+            <ButtonLink variant="primary" size="large" isFullWidth href={paths.billingOrder()}>
+              {intl.formatMessage({ id: 'billing.payment.choosePeriod' })}
+            </ButtonLink>
+          </OrderSummary>
+        </div>
+      </div>
+    );
   const begins = availability.kind === 'later' ? availability.begins : null;
 
-  function submit(): void {
+  const submit = (): void => {
     setTried(true);
-    if (!isComplete || period === null) {
+    if (!isComplete) {
       setError(intl.formatMessage({ id: 'billing.payment.incomplete' }));
       return;
     }
     const price = subscription.prices[period];
     void pay({ plan: period, users, price, address, needsCard, coupon: discount?.code, begins });
-  }
+  };
 
   return (
     <div className={styles.split}>

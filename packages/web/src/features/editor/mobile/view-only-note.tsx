@@ -6,7 +6,7 @@ import { MobileNote } from '../../../components/shell/mobile-note.tsx';
 import { MobileWarning } from '../../../components/shell/mobile-warning.tsx';
 import { useSession } from '../session/session-context.ts';
 
-/** Says once that mobile devices only show the chart; without an account, also how to edit it elsewhere. */
+/** Says that mobile devices only show the chart; without an account, also how to edit it elsewhere. */
 export function ViewOnlyNote(): ReactElement {
   const { onDevice } = useSession();
   if (!onDevice) return <MobileWarning />;
@@ -19,5 +19,7 @@ export function ViewOnlyNote(): ReactElement {
 
 function OnDeviceNote(): ReactElement {
   const intl = useIntl();
-  return <MobileNote seenKey="giotto.tryOnPhoneSeen">{intl.formatMessage({ id: 'try.onPhone' })}</MobileNote>;
+  return (
+    <MobileNote closedKey="giotto.tryOnPhoneClosed">{intl.formatMessage({ id: 'try.onPhone' })}</MobileNote>
+  );
 }
