@@ -42,6 +42,37 @@ wizardJourney(
 );
 
 wizardJourney(
+  'Back from the new chart leads to the list, and so it does behind a link to the wizard',
+  async ({ app, ana, open }) => {
+    for (const isLinked of [false, true]) {
+      const wizard = isLinked
+        ? await open('/new/green')
+        : new WizardPage((await openWorkspace(await app.openTab(ana), app.url, '/green')).page);
+      const { page } = wizard;
+      if (!isLinked) await page.getByRole('link', { name: 'Create a new Gantt' }).first().click();
+      await wizard.expectChosen('data', 'Starter plan');
+      await wizard.button('Select this template').click();
+      await wizard.expectChosen('style', 'Clarity');
+      await page.goBack();
+      await wizard.expectChosen('data', 'Starter plan');
+      await wizard.button('Select this template').click();
+      await wizard.expectChosen('style', 'Clarity');
+      await page.reload();
+      await wizard.button('Select this style').click();
+      const name = isLinked ? 'By a link' : 'From the list';
+      await wizard.name.fill(name);
+      await wizard.button('Create Gantt').click();
+      await wizard.expectEditor(name);
+      await page.goBack();
+      await page.getByRole('heading', { name: 'Green' }).waitFor();
+      await page.getByText(name, { exact: true }).first().waitFor();
+      await page.goForward();
+      await wizard.expectEditor(name);
+    }
+  },
+);
+
+wizardJourney(
   'by pointer: the carousel steps through templates, and the choice follows',
   async ({ open }) => {
     const wizard = await open('/new/n');

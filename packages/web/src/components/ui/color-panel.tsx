@@ -1,13 +1,6 @@
 import { Pipette } from 'lucide-react';
 import type { ReactNode } from 'react';
-import {
-  ColorField as AriaColorField,
-  ColorSwatch,
-  ColorSwatchPicker,
-  ColorSwatchPickerItem,
-  Input,
-  parseColor,
-} from 'react-aria-components';
+import { ColorSwatch, ColorSwatchPicker, ColorSwatchPickerItem, parseColor } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { recentColours } from '../../lib/recent-colours.ts';
 import { useReadable } from '../../lib/store.ts';
@@ -16,9 +9,7 @@ import styles from './color-field.module.css';
 import { ColorPlane, OpacitySlider } from './color-plane.tsx';
 import { ColorSteppers } from './color-steppers.tsx';
 import { canPickFromScreen, pickFromScreen } from './eye-dropper.ts';
-import fieldStyles from './field.module.css';
-import { FieldLabel } from './field.tsx';
-import { fieldClass } from './field-look.ts';
+import { HexField } from './hex-field.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export interface ColorPanelProps {
@@ -64,10 +55,7 @@ export function ColorPanel({ swatches, hasOpacity, onPick, footer }: ColorPanelP
       {hasOpacity && <OpacitySlider />}
       <ColorSteppers />
       <div className={styles.code}>
-        <AriaColorField className={fieldClass('small')}>
-          <FieldLabel label={intl.formatMessage({ id: 'ui.hex' })} />
-          <Input className={classNames(fieldStyles.input)} spellCheck={false} />
-        </AriaColorField>
+        <HexField />
         {canPickFromScreen() && (
           <IconButton
             size={28}

@@ -34,7 +34,7 @@ function NameForm({ visit, template, preview }: NameFormProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isWrong, setIsWrong] = useState(false);
-  const create = useCreateChart(visit.publicId);
+  const create = useCreateChart(visit);
   const isBlank = template.id === BLANK_DATA_TEMPLATE.id;
   const name = typed ?? defaultName(isBlank ? undefined : template.name);
   const folderId = chosen ?? defaultFolder(folders, visit.folderId);

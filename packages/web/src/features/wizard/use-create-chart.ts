@@ -1,19 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { paths } from '../../app/paths.ts';
+import { noFolderInWizard, paths } from '../../app/paths.ts';
 import { drawSvg } from '../../components/chart/draw-svg.ts';
 import { callApi } from '../../lib/api.ts';
 import { homepageQuery } from '../../lib/homepage/homepage-query.ts';
 import { useProfile } from '../../lib/session/use-session.ts';
 import { publicTemplateQuery } from '../../lib/templates/template-queries.ts';
 import { createChart, type NewChart } from './create-chart.ts';
+import { useLeaveWizard } from './leave-wizard.ts';
+import type { WizardVisit } from './wizard-visit.ts';
 
 /**
  * Creates a chart and opens it. Fetches a public template first, because its owner may have made it private meanwhile.
  */
-export function useCreateChart(publicId: string | undefined) {
+export function useCreateChart({ publicId, folderId }: Pick<WizardVisit, 'publicId' | 'folderId'>) {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const leave = useLeaveWizard(folderId === noFolderInWizard ? paths.home() : paths.folder(folderId));
   const userId = useProfile()?.userId ?? '';
   return useMutation({
     mutationFn: async (chart: NewChart) => {
@@ -22,7 +23,7 @@ export function useCreateChart(publicId: string | undefined) {
     },
     onSuccess: async (ganttId) => {
       void client.invalidateQueries({ queryKey: homepageQuery.queryKey });
-      await navigate({ href: paths.editor(userId, ganttId) });
+      await leave(paths.editor(userId, ganttId));
     },
   });
 }

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,6 +6,7 @@ import { DropToImport } from '../../components/interchange/drop-to-import.tsx';
 import { ButtonLink } from '../../components/ui/button-link.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { useIsMobile } from '../../lib/use-is-mobile.ts';
+import { useLeaveWizard, useWizardEntry } from './leave-wizard.ts';
 import { StepHeader } from './step-header.tsx';
 import styles from './wizard-frame.module.css';
 import type { WizardStep, WizardVisit } from './wizard-visit.ts';
@@ -31,15 +31,16 @@ function NotOnMobile() {
 
 /** The frame of every wizard step: its header, and the step filling the window, which also takes files to import. */
 export function WizardFrame({ step, visit, children }: WizardFrameProps) {
-  const navigate = useNavigate();
+  const isInFolder = visit.folderId !== noFolderInWizard;
+  const list = isInFolder ? paths.folder(visit.folderId) : paths.home();
+  const leave = useLeaveWizard(list);
+  useWizardEntry();
   const isMobile = useIsMobile();
   if (isMobile) return <NotOnMobile />;
-  const isInFolder = visit.folderId !== noFolderInWizard;
-  const close = (): void => void navigate({ href: isInFolder ? paths.folder(visit.folderId) : paths.home() });
   const importHref = paths.importPlan(isInFolder ? { folder: visit.folderId } : {});
   return (
     <div className={styles.frame}>
-      <StepHeader step={step} visit={visit} importHref={importHref} onClose={close} />
+      <StepHeader step={step} visit={visit} importHref={importHref} onClose={() => void leave(list)} />
       {children}
       <DropToImport href={importHref} />
     </div>
