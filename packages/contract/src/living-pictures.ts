@@ -63,6 +63,8 @@ export const livingPictureQuery = z
     to: pictureDate.optional(),
     /** One of the pages of the chart's layout, from 1; default: the whole chart in one picture. */
     page: picturePage.optional(),
+    /** `true`, of a PNG: the timeline and the first rows, as large as links are shown with (`LINK_CARD`). */
+    card: z.literal('true', 'must be true').optional(),
     /** Pixels of a PNG for each px. */
     scale: scale.optional(),
     /** A time zone such as `Europe/Berlin`: draws the today line at its present time. */
@@ -92,8 +94,19 @@ export const livingPictureQuery = z
   .refine(({ width, height, page }) => page === undefined || (width ?? height) === undefined, {
     path: ['page'],
     error: 'has the size of its paper: leave out `width` and `height`',
-  });
+  })
+  .refine(
+    ({ card, width, height, page, from, to, scale: wanted }) =>
+      card === undefined || (width ?? height ?? page ?? from ?? to ?? wanted) === undefined,
+    {
+      path: ['card'],
+      error: 'has its own size: leave out `width`, `height`, `page`, `from`, `to` and `scale`',
+    },
+  );
 export type LivingPictureQuery = z.output<typeof livingPictureQuery>;
+
+/** The size of the picture that other programs show beside a link, in px. */
+export const LINK_CARD = { width: 1_200, height: 630 } as const;
 
 /** A chart's address as a living picture, without options. */
 export function livingPictureAddress(host: string, ganttId: string, format: LivingPictureFormat): string {

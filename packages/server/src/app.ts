@@ -2,6 +2,7 @@ import './platform/http/fastify-types.ts';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { startSimulator } from './domains/billing/index.ts';
+import { createChartHead } from './domains/charts/index.ts';
 import { startCleanUpJob, watchRowCounts } from './domains/operations/index.ts';
 import type { AppDeps } from './platform/app-deps.ts';
 import { requireConnections } from './platform/database/pool.ts';
@@ -79,8 +80,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerRateLimits(app, environment.isRateLimited);
   await receivePolicyReports(app);
   app.addHook('preClose', async () => deps.leaderLock.stop());
-  registerRoutes(app);
-  await serveWebApp(app);
+  const gantts = registerRoutes(app);
+  await serveWebApp(app, createChartHead(app, gantts));
   workWhileListening(app);
   return app;
 }

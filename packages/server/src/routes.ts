@@ -12,7 +12,7 @@ import { registerWorkspace } from './domains/workspace/index.ts';
 import { registerDocs } from './platform/http/docs-routes.ts';
 
 /** Registers all domains. Files and pages of the web app come last (`http/web-app.ts`). */
-export function registerRoutes(app: FastifyInstance): void {
+export function registerRoutes(app: FastifyInstance): GanttDeps {
   const { db, clock, nodeEvents } = app.deps;
   const gantts: GanttDeps = { db, clock, nodeEvents, charts: createChartNode() };
   registerDocs(app);
@@ -25,4 +25,5 @@ export function registerRoutes(app: FastifyInstance): void {
   registerWorkspace(app, gantts);
   registerMcp(app);
   registerOperations(app, gantts);
+  return gantts;
 }

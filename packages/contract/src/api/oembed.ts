@@ -15,7 +15,7 @@ export const getOembed = defineEndpoint({
   action: 'viewPublicGantt',
   errors: ['NotFound'],
   query: z.strictObject({
-    /** The address of an embed on this server. */
+    /** The address of a public chart on this server: of its embed, or of its editor. */
     url: z.url({ protocol: /^https?$/, error: 'must be an address of http or https' }).max(2_000),
     maxwidth: room.optional(),
     maxheight: room.optional(),
@@ -30,6 +30,10 @@ export const getOembed = defineEndpoint({
     width: z.number(),
     height: z.number(),
     html: z.string(),
+    /** A picture of the chart, for lists and previews. */
+    thumbnail_url: z.string(),
+    thumbnail_width: z.number(),
+    thumbnail_height: z.number(),
     /** How many seconds a consumer may cache this. */
     cache_age: z.number(),
   }),

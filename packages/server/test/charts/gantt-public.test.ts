@@ -480,6 +480,25 @@ describe('GET oembed', () => {
     );
   });
 
+  it('has a thumbnail: a PNG of a link’s size', async () => {
+    await configure({ isPublic: true });
+    const { publicUrl } = server.deps.environment;
+    const { body } = await ask(embed());
+    expect(body).toMatchObject({
+      thumbnail_url: `${publicUrl}/p/${chartId}.png?card=true`,
+      thumbnail_width: 1200,
+      thumbnail_height: 630,
+    });
+  });
+
+  it('describes the ordinary address of a public chart like its embed, under its owner alone', async () => {
+    await configure({ isPublic: true });
+    const { publicUrl } = server.deps.environment;
+    const { body } = await ask(`${publicUrl}/${owner.userId}/gantt/${chartId}`);
+    expect(body).toEqual((await ask(embed())).body);
+    expect((await ask(`${publicUrl}/somebody/gantt/${chartId}`)).status).toBe(404);
+  });
+
   it('stays within the consumer’s maximum size', async () => {
     await configure({ isPublic: true });
     expect((await ask(embed(), '&maxwidth=400&maxheight=100')).body).toMatchObject({

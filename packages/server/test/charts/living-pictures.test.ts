@@ -40,6 +40,25 @@ const detailsOf = async (file: string) => {
   return { status, details: body.error.details };
 };
 
+describe('the card of a link', () => {
+  it('is a PNG of 1200 × 630 px, and kept like all pictures', async () => {
+    const { response, bytes } = await fetchBytes('.png?card=true');
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('cache-control')).toContain('s-maxage=');
+    const { width, height } = readPng(bytes);
+    expect([width, height]).toEqual([1200, 630]);
+    const etag = response.headers.get('etag') ?? '';
+    expect((await get('.png?card=true', { 'if-none-match': etag })).status).toBe(304);
+    expect((await get('.png')).headers.get('etag')).not.toBe(etag);
+  });
+
+  it('has one size and one format', async () => {
+    expect((await get('.svg?card=true')).status).toBe(400);
+    expect((await get('.png?card=true&width=400')).status).toBe(400);
+    expect((await get('.png?card=false')).status).toBe(400);
+  });
+});
+
 describe('a living picture', () => {
   it.each([
     ['.svg', 'image/svg+xml', '<svg'],

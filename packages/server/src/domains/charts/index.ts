@@ -42,6 +42,7 @@ export { type ChartReader, createChartReader } from './imports/chart-reader.ts';
 export type { ReadFacts } from './imports/read-job.ts';
 export { listLinkedCharts } from './living-pictures/picture-link-repository.ts';
 export { makePictureToken } from './pictures/picture-token.ts';
+export { createChartHead } from './public/link-preview.ts';
 export { createRenderer, type Renderer, VISITORS_BOUNDS } from './rendering/renderer.ts';
 export { registerCharts } from './routes.ts';
 export { createChartNode } from './state/chart-node.ts';

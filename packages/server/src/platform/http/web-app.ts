@@ -34,12 +34,15 @@ const embedPages = /^\/embedded-gantts\/[\w-]+$/;
 /** Pages that exist only in development (`security.md` C29); elsewhere the app redirects to `/404`. */
 const developmentPages = new Set(['/design', '/testgeneration', '/fontsize']);
 
+/** What the head of a page of the web app says besides, as markup; empty: nothing. */
+export type PageHead = (request: FastifyRequest, pathname: string) => Promise<string>;
+
 /**
  * Answers everything without a route: files of the built web app, else its single page, where the app's router takes
  * over, with status 404 if the app has no such page; JSON 404 under `/api`. A page's address with a slash at its end leads to the one
  * without.
  */
-export async function serveWebApp(app: FastifyInstance): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, writeHead: PageHead): Promise<void> {
   const { webDist, environment } = app.deps;
   const operator = escapeXml(JSON.stringify({ ...environment.operator, isTrial: isOnlyLocal(environment) }));
   const analyticsHost = isUsageCounted(environment) ? new URL(environment.publicUrl).hostname : '';
@@ -49,6 +52,7 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
     const html = mayBePage(request) ? await builds?.readPage() : undefined;
     if (html === undefined) return sendError(reply, new AppError('NotFound'));
     const nonce = makeNonce();
+    const head = await writeHead(request, pathname);
     reply
       .code(isPageHere(environment, pathname) ? 200 : 404)
       .header(
@@ -66,7 +70,8 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
         .replaceAll('__GIOTTO_ANALYTICS__', analyticsHost)
         .replaceAll('__GIOTTO_BLOG__', () => escapeXml(environment.blogUrl ?? ''))
         .replaceAll('__GIOTTO_OPERATOR__', () => operator)
-        .replaceAll('__GIOTTO_NONCE__', nonce),
+        .replaceAll('__GIOTTO_NONCE__', nonce)
+        .replace('</head>', () => `${head}</head>`),
     );
   }
 

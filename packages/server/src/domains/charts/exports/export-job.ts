@@ -37,6 +37,8 @@ export interface ExportJob {
   readonly isOnePage?: boolean;
   /** The only page that is drawn, from 1; absent: all. */
   readonly page?: number;
+  /** Whether the picture is a link's card: the timeline and the first rows in its size, instead of pages. */
+  readonly isCard?: boolean;
   /** What is drawn of the timeline, without pages; absent: all. */
   readonly part?: TimelinePart;
   /** How the chart is placed on slides; absent: as many as make it readable. */

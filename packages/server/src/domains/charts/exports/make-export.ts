@@ -15,6 +15,7 @@ import { describeChart, listDrawnTexts, renderSvg } from '@giotto/chart/render';
 import { writeGio } from '@giotto/chart/schema';
 import { allTextMetrics, type TextMetrics } from '@giotto/chart/text';
 import { fileNameOf } from '@giotto/contract/file-name';
+import { LINK_CARD } from '@giotto/contract/living-pictures';
 import { isPlanFormatName, type PlanFormatName } from '@giotto/contract/plan-formats';
 import { fontFacesFor } from '@giotto/drawing/fonts';
 import { listMissingCharacters } from '@giotto/drawing/missing-characters';
@@ -35,12 +36,14 @@ interface Picture {
   readonly sheets: readonly Sheet[];
 }
 
-/** The sheets of a laid-out chart: its pages, one of them, a part of its timeline, or all of it. */
+/** The sheets of a laid-out chart: a link's card, its pages, one of them, a part of its timeline, or all of it. */
 function sheetsOf(
   job: ExportJob,
   { scene, part }: LaidOut,
   metrics: TextMetrics,
 ): readonly Sheet[] | ExportRefusal {
+  const words = { state: job.state, name: job.chart.name, metrics };
+  if (job.isCard) return pageSheets(scene, cutPages(scene, LINK_CARD), words).slice(0, 1).map(withoutFooter);
   if (!job.hasPages) return [part === undefined ? wholeSheet(scene) : timelineSheet(scene, part)];
   const paper = job.paper ?? settingsOf(job.state).layout ?? DEFAULT_PAGE_LAYOUT;
   const plan = cutPages(scene, PAGE_FORMATS[paper], job.isOnePage);
@@ -51,8 +54,13 @@ function sheetsOf(
   } else if (job.page > length) {
     return { path: 'query.page', message: `the chart has ${length} ${length === 1 ? 'page' : 'pages'}` };
   }
-  const sheets = pageSheets(scene, plan, { state: job.state, name: job.chart.name, metrics });
+  const sheets = pageSheets(scene, plan, words);
   return job.page === undefined ? sheets : sheets.slice(job.page - 1, job.page);
+}
+
+/** A page without name and number: the name stands beside a link's card. */
+function withoutFooter(sheet: Sheet): Sheet {
+  return { ...sheet, groups: sheet.groups.filter(({ pieces }) => pieces[0]?.layer !== 'footer') };
 }
 
 function drawPicture(job: ExportJob, metrics: TextMetrics, state: State): Picture | ExportRefusal {

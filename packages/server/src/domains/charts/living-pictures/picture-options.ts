@@ -16,6 +16,8 @@ import type { ShownView } from '../views/shown-view.ts';
 
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
+/** Px of a chart in a link's card, which is shown small: its texts are half as large again there. */
+const CARD_LAYOUT = 768;
 const FILE = /^(.+)\.(svg|png|pdf)$/;
 
 /** What an address asks for, apart from the chart. */
@@ -48,6 +50,7 @@ export function readQuery(format: LivingPictureFormat, query: unknown): LivingPi
     throw new AppError('BadRequest', { details });
   }
   if (data.scale !== undefined && format !== 'png') throw refuse('scale', 'is for PNGs alone');
+  if (data.card !== undefined && format !== 'png') throw refuse('card', 'is for PNGs alone');
   if (data.theme !== undefined && format === 'pdf') throw refuse('theme', 'is for SVGs and PNGs alone');
   return data;
 }
@@ -80,6 +83,7 @@ export type PictureOptions = Pick<
   | 'hostTheme'
   | 'hasPages'
   | 'page'
+  | 'isCard'
   | 'part'
   | 'hasCriticalPath'
   | 'baseline'
@@ -100,7 +104,7 @@ export function pictureOptions(
   { format, query, shown }: LivingPictureRequest,
   now: Date,
 ): PictureOptions {
-  const { theme, page, from, to, timeZone, scale = 1, width, height } = query;
+  const { theme, page, card, from, to, timeZone, scale = 1, width, height } = query;
   const embed = readEmbedOptions(row, {
     ...query,
     width: width === undefined ? undefined : String(width),
@@ -108,9 +112,11 @@ export function pictureOptions(
   });
   const { background, baseline, hasCriticalPath } = embed;
   const isPage = page !== undefined;
+  const isCard = card !== undefined;
   const isSized = !isPage && (width !== undefined || row.is_public_width);
   const isFitted = !isPage && (height !== undefined || row.is_public_height);
-  const ownPart = shown && !isPage && (from ?? to) === undefined ? partOfView(shown.view) : undefined;
+  const ownPart =
+    shown && !isPage && !isCard && (from ?? to) === undefined ? partOfView(shown.view) : undefined;
   const part = ownPart ?? {
     ...(from !== undefined && { from: parseCivil(from) }),
     ...(to !== undefined && { to: parseCivil(to) + MINUTES_PER_DAY }),
@@ -119,7 +125,8 @@ export function pictureOptions(
     format,
     background,
     ...(isSized && { width: embed.width }),
-    ...(isFitted && embed.height !== null && { height: embed.height + heightBelowPicture(row) }),
+    ...(isCard && { isCard, width: CARD_LAYOUT }),
+    ...(!isCard && isFitted && embed.height !== null && { height: embed.height + heightBelowPicture(row) }),
     hasBackground: background !== null || theme === undefined,
     ...(background === null && theme !== undefined && { hostTheme: embed.theme }),
     hasPages: isPage,

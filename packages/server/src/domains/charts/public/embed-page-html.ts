@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeXml } from '@giotto/chart/render';
 import type { EmbedData } from '@giotto/contract/api';
-import { oembedAddress } from '@giotto/contract/embed-snippet';
 import type { Locale } from '@giotto/contract/locales';
 import type { EmbedPicture } from '../pictures/draw-embed.ts';
 import type { EmbedAssets } from './embed-page-assets.ts';
@@ -16,8 +15,8 @@ export interface EmbedPage {
   readonly picture: EmbedPicture;
   /** The colour of the page around the chart; null: none. */
   readonly pageColour: string | null;
-  /** The page's URL without a query. */
-  readonly address: string;
+  /** What its head tells programs that show links. */
+  readonly linkTags: readonly string[];
   /** The link for duplicating the chart; null if that isn't allowed. */
   readonly duplicateAddress: string | null;
   /** The link for editing a copy without an account; null if duplicating isn't allowed. */
@@ -137,7 +136,7 @@ function writeLinks({
  * part. `styleHashes`: the styles its policy must allow.
  */
 export function writeEmbedPage(page: EmbedPage): { html: string; styleHashes: readonly string[] } {
-  const { name, data, picture, address, assets, locale } = page;
+  const { name, data, picture, assets, locale } = page;
   const title = escapeXml(name);
   const style = writeStyles(page);
   const scriptless = writeNoscriptStyles(page);
@@ -152,8 +151,7 @@ export function writeEmbedPage(page: EmbedPage): { html: string; styleHashes: re
     '<meta name="robots" content="noindex">',
     ICON,
     `<title>${title}</title>`,
-    `<meta property="og:title" content="${title}">`,
-    `<link rel="alternate" type="application/json+oembed" title="${title}" href="${escapeXml(oembedAddress(address))}">`,
+    ...page.linkTags,
     `<style>${style}</style>`,
     ...(scriptless === '' ? [] : [`<noscript><style>${scriptless}</style></noscript>`]),
     ...styles,

@@ -25,6 +25,7 @@ import { type EmbedAssets, findEmbedAssets } from './embed-page-assets.ts';
 import { writeEmbedPage } from './embed-page-html.ts';
 import { embedTexts } from './embed-page-texts.ts';
 import { createEmbedPictures, writePictureAddress } from './embed-picture.ts';
+import { writeLinkTags } from './link-preview.ts';
 import { findPublicGantt, type PublicGantt, type PublicState, readPublicState } from './public-chart.ts';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -125,7 +126,13 @@ async function makePage(
     data: { ganttId: row.id, version, ...options, view, theme, rowHeight, canDuplicate, hasWatermark },
     picture,
     pageColour: options.background ?? (theme === null ? picture.background : null),
-    address: embedAddress(publicUrl, row.id),
+    linkTags: writeLinkTags(publicUrl, {
+      ganttId: row.id,
+      name: row.name,
+      state,
+      address: embedAddress(publicUrl, row.id),
+      viewId: shown?.id,
+    }),
     duplicateAddress: canDuplicate ? `/new/n/${row.id}?publicTemplate=true` : null,
     copyAddress: canDuplicate ? `/try?from=${row.id}` : null,
     pictureAddress: writePictureAddress(row, options, shown?.id),

@@ -1,9 +1,11 @@
 import type { AnswerOf, getOembed } from '@giotto/contract/api';
 import { embedAddress, writeFrame } from '@giotto/contract/embed-snippet';
+import { LINK_CARD } from '@giotto/contract/living-pictures';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { GanttDeps } from '../chart-deps.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { heightBelowPicture, readEmbedOptions } from './embed-options.ts';
+import { cardAddress, EDITOR_ADDRESS } from './link-preview.ts';
 import { findPublicGantt, readPublicState } from './public-chart.ts';
 
 /** How long consumers may cache an answer, in seconds. */
@@ -16,12 +18,22 @@ export interface OembedRequest {
   readonly maxheight?: number | undefined;
 }
 
-/** Reads the chart's id from an embed URL of this server; undefined for any other URL. */
-function readEmbedAddress(publicUrl: string, text: string): { id: string; url: URL } | undefined {
+interface ChartAddress {
+  readonly id: string;
+  /** Named by the address of its editor. */
+  readonly ownerId?: string | undefined;
+  readonly url: URL;
+}
+
+/** Reads the chart's id from a URL of this server, of its embed or its editor; undefined for any other URL. */
+function readChartAddress(publicUrl: string, text: string): ChartAddress | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
+  if (url.origin !== new URL(publicUrl).origin) return undefined;
   const [, id] = /^\/embedded-gantts\/([A-Za-z0-9_-]{1,64})$/.exec(url.pathname) ?? [];
-  return id === undefined || url.origin !== new URL(publicUrl).origin ? undefined : { id, url };
+  if (id !== undefined) return { id, url };
+  const [, ownerId, ganttId] = EDITOR_ADDRESS.exec(url.pathname) ?? [];
+  return ganttId === undefined ? undefined : { id: ganttId, ownerId, url };
 }
 
 /**
@@ -34,10 +46,11 @@ export async function describeEmbed(
   { url: text, maxwidth = Number.POSITIVE_INFINITY, maxheight = Number.POSITIVE_INFINITY }: OembedRequest,
   caller: Caller,
 ): Promise<AnswerOf<typeof getOembed> | undefined> {
-  const address = readEmbedAddress(publicUrl, text);
+  const address = readChartAddress(publicUrl, text);
   const gantt = address && (await findPublicGantt(gantts, address.id));
   if (address === undefined || gantt === undefined) return undefined;
   const { row } = gantt;
+  if (address.ownerId !== undefined && address.ownerId !== row.owner_id) return undefined;
   const { state, hasWatermark } = await readPublicState(gantts, gantt);
   const options = readEmbedOptions(row, Object.fromEntries(address.url.searchParams));
   const width = Math.min(options.width, maxwidth);
@@ -52,6 +65,9 @@ export async function describeEmbed(
     title: row.name,
     width,
     height,
+    thumbnail_url: cardAddress(publicUrl, row.id),
+    thumbnail_width: LINK_CARD.width,
+    thumbnail_height: LINK_CARD.height,
     html: writeFrame({ address: frame, title: row.name, width, height }),
     cache_age: KEPT,
   };
