@@ -2,7 +2,6 @@ import { LEVELS } from '@giotto/contract/permissions';
 import { type ReactElement, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { withTexts } from '../../app/language/catalogue.ts';
-import { moveModeTexts } from '../../app/locales/move-mode-texts.ts';
 import { outlineTexts } from '../../app/locales/outline-texts.ts';
 import { settingsTexts } from '../../app/locales/settings-texts.ts';
 import { classNames } from '../../components/ui/class-names.ts';
@@ -14,7 +13,14 @@ import { VisionFilter } from './canvas/vision-filter.tsx';
 import { PasteTable } from './clipboard/paste-table.tsx';
 import { TypedAhead } from './commands/typed-ahead.tsx';
 import { useVanishedFields } from './commands/vanished-field.ts';
-import { FloatingControls, HeaderControls, LeftToolbar, Notices } from './controls/lazy-controls.ts';
+import {
+  FloatingControls,
+  Floor,
+  HeaderControls,
+  LeftToolbar,
+  Legends,
+  Notices,
+} from './controls/lazy-controls.ts';
 import styles from './editor.module.css';
 import type { HistorySlotProps } from './history/history-slot.tsx';
 import type { ImportSlotProps } from './import/import-slot.tsx';
@@ -29,9 +35,6 @@ import type { SuggestionsSlotProps } from './suggestions/suggestions-slot.tsx';
 import { HeaderSkeleton } from './toolbar/header-skeleton.tsx';
 import { ToolbarSkeleton } from './toolbar/toolbar-skeleton.tsx';
 
-const MoveBar = lazyComponent(
-  withTexts(moveModeTexts, async () => (await import('./move-mode/move-bar.tsx')).MoveBar),
-);
 const HistorySlot = lazyComponent(async () => (await import('./history/history-slot.tsx')).HistorySlot);
 const ImportSlot = lazyComponent(async () => (await import('./import/import-slot.tsx')).ImportSlot);
 const ViewOnlyNote = lazyComponent(async () => (await import('./mobile/view-only-note.tsx')).ViewOnlyNote);
@@ -94,7 +97,6 @@ export function Editor(props: EditorProps): ReactElement {
   const mayWrite = useMayWrite();
   const panel = useUi((ui) => ui.panel);
   const vision = useUi((ui) => ui.vision);
-  const isMoving = useUi((ui) => ui.moveMode !== null);
   const hasSurface = useUi((ui) => ui.surface !== null);
   const hasLostTexts = useUi((ui) => ui.lostTexts.length > 0);
   useVanishedFields();
@@ -116,6 +118,7 @@ export function Editor(props: EditorProps): ReactElement {
   }, [isTravelling, onPresent]);
   const shownLayout = useShownLayout();
   const layout = isMobile ? null : shownLayout;
+  const barRef = isTravelling ? setBarPlace : maySuggest ? setSuggestionBar : null;
   return (
     <div className={classNames(styles.editor, isMobile && mobile.touch)} data-editor>
       {!isMobile && (
@@ -170,6 +173,11 @@ export function Editor(props: EditorProps): ReactElement {
             <ViewOnlyNote />
           </Suspense>
         )}
+        {!isMobile && (
+          <Deferred load={Legends.load}>
+            <Legends />
+          </Deferred>
+        )}
         <div className={styles.canvas} data-vision={vision ?? undefined}>
           {vision && <VisionFilter />}
           <Deferred load={Notices.load}>
@@ -192,18 +200,12 @@ export function Editor(props: EditorProps): ReactElement {
             </Deferred>
           ) : (
             <Deferred load={FloatingControls.load}>
-              <FloatingControls {...style} />
+              <FloatingControls />
             </Deferred>
           )}
-          {isTravelling && <div ref={setBarPlace} className={styles.bar} />}
-          {maySuggest && !isTravelling && (
-            <div ref={setSuggestionBar} className={styles.suggestionBar} data-suggestion-bar />
-          )}
-          {isMoving && (
-            <Suspense fallback={null}>
-              <MoveBar />
-            </Suspense>
-          )}
+          <Deferred load={Floor.load}>
+            <Floor isMobile={isMobile} barRef={barRef} {...style} />
+          </Deferred>
         </div>
         {!isMobile && <Insight of="load" />}
       </main>

@@ -8,6 +8,8 @@ export const CanvasControls = lazyComponent(async () => (await load()).CanvasCon
 /** The leave dialog, loaded early with the rest because it may be needed offline. */
 export const ConfirmDialog = lazyComponent(async () => (await load()).ConfirmDialog);
 export const FloatingControls = lazyComponent(async () => (await load()).FloatingControls);
+export const Floor = lazyComponent(async () => (await load()).Floor);
+export const Legends = lazyComponent(async () => (await load()).Legends);
 export const HeaderControls = lazyComponent(async () => (await load()).HeaderControls, HeaderSkeleton);
 export const LeftToolbar = lazyComponent(async () => (await load()).LeftToolbar, ToolbarSkeleton);
 export const Notices = lazyComponent(async () => (await load()).Notices);

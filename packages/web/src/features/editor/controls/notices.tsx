@@ -20,19 +20,13 @@ export function Notices({ isMobile, ...facts }: ChartFacts & { readonly isMobile
         {!isMobile && <StartDatePrompt ganttId={facts.ganttId} />}
         {!isMobile && <EndDatePrompt ganttId={facts.ganttId} />}
         <SafetySlot {...facts} />
-        {!isMobile && <Insight of="baseline" />}
-        {!isMobile && <Insight of="criticalPath" />}
         <Insight of="views" ownerId={facts.ownerId} ganttId={facts.ganttId} />
-        <Insight of="filter" />
+        {isMobile && <Insight of="filter" />}
         {!isMobile && <Insight of="shade" />}
-        {!isMobile && <Insight of="drivers" />}
-      </div>
-      <div className={styles.insights}>
-        <Insight of="conflicts" />
-        {!isMobile && <Insight of="why" />}
       </div>
       <CommentsSlot ownerId={facts.ownerId} ganttId={facts.ganttId} userId={facts.userId} />
       <Following />
+      {isMobile && <Insight of="conflicts" />}
       {isMobile && <Insight of="baseline" />}
       {isMobile && <Insight of="criticalPath" />}
     </>

@@ -2,7 +2,6 @@ import { settingsOf } from '@giotto/chart/model';
 import { FilePen, Files } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { RootMark } from '../../../components/root-mark.tsx';
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
 import { useCanEdit, useSession, useShown, useUi } from '../session/session-context.ts';
 import styles from './pages.module.css';
@@ -22,7 +21,6 @@ export function PagesSwitch(): ReactElement | null {
   const count = intl.formatMessage({ id: 'pages.count' }, { count: plan.pages.length });
   return (
     <div className={styles.switch} data-pages-switch>
-      <RootMark name="pages-switch" />
       <SegmentedControl
         aria-label={intl.formatMessage({ id: 'pages.view' })}
         segments={[

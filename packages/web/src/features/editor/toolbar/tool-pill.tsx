@@ -18,7 +18,6 @@ import {
 import type { ReactElement } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { useIntl } from 'react-intl';
-import { RootMark } from '../../../components/root-mark.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { describeChord } from '../../../lib/key-chord.ts';
 import type { CommandId } from '../commands/command.ts';
@@ -54,7 +53,6 @@ export function ToolPill(): ReactElement {
   const isLocked = useUi((ui) => ui.isToolLocked);
   return (
     <Toolbar className={styles.pill ?? ''} aria-label={intl.formatMessage({ id: 'editor.tools.label' })}>
-      <RootMark name="tools" />
       {TOOLS.map(({ tool, command, Icon }) => (
         <span
           key={tool}

@@ -3,7 +3,6 @@ import { LEVELS } from '@giotto/contract/permissions';
 import { CloudOff, LoaderCircle } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { RootMark } from '../../../components/root-mark.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { FloatingBar } from '../../../components/ui/floating-bar.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
@@ -53,7 +52,6 @@ export function DraftBar({ host, count, onSubmit }: DraftBarProps): ReactElement
         </>
       }
     >
-      <RootMark name="draft-bar" />
       <strong>{intl.formatMessage({ id: 'suggestions.bar.count' }, { count })}</strong>
       <span>{intl.formatMessage({ id: `suggestions.bar.${textId}` }, { count })}</span>
     </FloatingBar>
@@ -83,7 +81,6 @@ function Sending({ isWaiting }: { isWaiting: boolean }): ReactElement {
   const Icon = isWaiting ? CloudOff : LoaderCircle;
   return (
     <FloatingBar role="status" data-draft-bar>
-      <RootMark name="draft-bar" />
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={isWaiting ? undefined : styles.spin} />
       <span>{intl.formatMessage({ id: `suggestions.bar.${isWaiting ? 'waiting' : 'sending'}` })}</span>
     </FloatingBar>

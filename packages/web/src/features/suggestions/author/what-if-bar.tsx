@@ -5,7 +5,6 @@ import { MINUTES_PER_UNIT, type State, timelineOf, type Unit } from '@giotto/cha
 import { formatDateRange } from '@giotto/chart/time';
 import { type ReactElement, useMemo } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { RootMark } from '../../../components/root-mark.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { FloatingBar } from '../../../components/ui/floating-bar.tsx';
 import { showToast } from '../../../components/ui/toast-queue.ts';
@@ -50,7 +49,6 @@ export function WhatIfBar({ host, drafts, onSuggest }: WhatIfBarProps): ReactEle
         </>
       }
     >
-      <RootMark name="draft-bar" />
       <strong>{intl.formatMessage({ id: 'suggestions.whatIf.only' })}</strong>
       <span>{text}</span>
       {slack.length > 0 && <SlackList host={host} state={after} changes={slack} />}
