@@ -20,6 +20,17 @@ journey(
   },
 );
 
+journey('an empty chart is a press away, beside the one that stays', async ({ app }) => {
+  const editor = await openTry(await app.open(), app.url);
+  await expectTitle(editor, 'Goals and scope');
+  await addTask(editor, 'Hoist the flag');
+  await editor.page.getByRole('button', { name: 'Start empty' }).click();
+  await editor.canvas.locator('[role=treegrid][aria-rowcount="0"]').waitFor({ state: 'attached' });
+  expect(await editor.page.getByRole('button', { name: 'Start empty' }).count()).toBe(0);
+  await editor.page.goBack();
+  await expectTitle(editor, 'Hoist the flag');
+});
+
 journey('a public chart that allows copies opens as a copy, and only then', async ({ app, ana }) => {
   const chart = await createChart(app.url, ana, { name: 'Harbour' });
   const configure = (body: object) =>

@@ -264,6 +264,25 @@ test('CH-118 the today line is drawn when the view’s now is within the timelin
   expect(textsOf(lay({ tasks, timeline: { scaleTypeLang: 'de' } }, { now }))).toContain('Heute');
 });
 
+test('CH-118 today’s chip hides no label of the header, whatever the day, and stays clear of them', () => {
+  const tasks = { a: { duration: 56 } };
+  const timeline = { startDate: '2027-01-04', scaleTypeScale: 'week' } as const;
+  const labelsOf = (scene: Scene) =>
+    shapesOf(scene).flatMap((shape) =>
+      shape.type === 'text' && shape.y < scene.header.y + scene.header.height ? [shape] : [],
+    );
+  const without = labelsOf(lay({ tasks, timeline })).map(({ text }) => text);
+  for (let day = 0; day < 56; day++) {
+    const now = (Date.UTC(2027, 0, 4) + day * 86_400_000) / 60_000;
+    const texts = labelsOf(lay({ tasks, timeline }, { now }));
+    expect(texts.map(({ text }) => text).filter((text) => text !== 'Today')).toEqual(without);
+    const chip = texts.find(({ text }) => text === 'Today');
+    const beside = texts.filter(({ text, y }) => text !== 'Today' && Math.abs(y - (chip?.y ?? 0)) < 4);
+    for (const { x, width } of beside)
+      expect(x >= (chip?.x ?? 0) + (chip?.width ?? 0) || x + width <= (chip?.x ?? 0)).toBe(true);
+  }
+});
+
 test('CH-119 grid columns are only at the upper header row’s boundaries', () => {
   const weeks = { tasks: { a: { duration: 60 } }, timeline: { scaleTypeScale: 'week' } } as const;
   expect(lay({ ...weeks, theme: { grid: 'none' } }).grid).toEqual([]);

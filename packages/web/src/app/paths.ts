@@ -42,7 +42,14 @@ export const paths = {
     query: { readonly fromEmbed?: string; readonly version?: string; readonly view?: string } = {},
   ) => withQuery(joinSegments(userId, 'gantt', ganttId), query),
   importPlan: (query: { readonly folder?: string } = {}) => withQuery('/import', { ...query }),
-  try: (query: { readonly from?: string; readonly keep?: string } = {}) => withQuery('/try', query),
+  try: (
+    query: {
+      readonly from?: string | undefined;
+      readonly keep?: string | undefined;
+      readonly templateId?: string | undefined;
+      readonly styleId?: string | undefined;
+    } = {},
+  ) => withQuery('/try', query),
   playground: () => '/playground',
   wizardData: (folderId: string, query: WizardQuery = {}) =>
     withQuery(joinSegments('new', folderId), { ...query }),

@@ -16,7 +16,7 @@ import { EditorSkeleton } from '../features/editor/editor-skeleton.tsx';
 import type { LocalChartSource } from '../features/editor/on-device/on-device.ts';
 import { LOCAL_USER, openLocalChart } from '../features/editor/open-local-chart.ts';
 import { StyleFeature } from '../features/style/style-feature.tsx';
-import { type ChosenChart, chooseChart } from '../features/try/choose-chart.ts';
+import { type ChosenChart, chooseChart, queryOf } from '../features/try/choose-chart.ts';
 import { findKept } from '../features/try/keep-chart.ts';
 import { loadTryTexts } from '../features/try/load-try-texts.ts';
 import { useAnonymousPage } from '../features/try/use-anonymous-page.ts';
@@ -117,6 +117,12 @@ function Try(): ReactElement {
     };
     void navigate({ href: next[status] });
   }, [chartId, isAsked, navigate, retry, status]);
+  const chart = chosen?.chart;
+  const startEmpty = useCallback(async () => {
+    // Back leads to this chart, whichever is changed last.
+    if (chart) await navigate({ href: paths.try(queryOf(chart)), replace: true });
+    await navigate({ href: paths.try({ templateId: 'blank' }) });
+  }, [chart, navigate]);
   const local = useMemo(
     (): LocalChartSource | null =>
       chartId === undefined
@@ -133,8 +139,9 @@ function Try(): ReactElement {
             },
             rename: async (name) => renameLocalChart(await localCharts(), chartId, name),
             keep: keepHere,
+            startEmpty: templateId === 'blank' ? null : () => void startEmpty(),
           },
-    [chartId, keepHere],
+    [chartId, keepHere, startEmpty, templateId],
   );
   const mustConfirm = keep !== undefined && status === 'codePending';
   useEffect(() => {

@@ -32,7 +32,14 @@ function placeIn(left: Px, right: Px, named: Px, width: Px): Px {
   return right - left > named * LONGER ? left + NAMED_INSET : (left + right - width) / 2;
 }
 
-/** Sets one header row's labels; omits a label that would overlap `taken`. */
+/** A label's place beside what is taken within its cell: where it is, else after it, else before it; undefined: none. */
+function placeBeside(x: Px, width: Px, { from, to }: Taken, left: Px, right: Px): Px | undefined {
+  if (x >= to || x + width <= from) return x;
+  if (to + width <= right) return to;
+  return from - width >= left ? from - width : undefined;
+}
+
+/** Sets one header row's labels. One that would overlap `taken` moves beside it in its cell, or is omitted. */
 export function drawHeaderLabels(
   { frame, sizes, theme, timeline, type }: LayoutContext,
   cells: readonly HeaderCell[],
@@ -51,7 +58,7 @@ export function drawHeaderLabels(
     if ('left' in align && left + UPPER_ROOM.least > last) continue;
     const seen = 'left' in align ? Math.max(left, align.left) : left;
     const middle = (seen + right - line.width) / 2;
-    const x =
+    const wished =
       'left' in align
         ? Math.min(
             theme.headerAlign === 'center'
@@ -62,8 +69,9 @@ export function drawHeaderLabels(
         : theme.headerAlign === 'start'
           ? Math.min(left + NAMED_INSET, middle)
           : placeIn(left, right, align.step * frame.unitWidth, line.width);
-    if (x < plot.x || x + line.width > end) continue;
-    if (taken !== undefined && x < taken.to && x + line.width > taken.from) continue;
+    if (wished < plot.x || wished + line.width > end) continue;
+    const x = taken === undefined ? wished : placeBeside(wished, line.width, taken, seen, last + line.width);
+    if (x === undefined) continue;
     shapes.push(type.set(line, x, centre, ink));
   }
   return shapes;

@@ -8,10 +8,12 @@ import type { LayoutContext } from '../layout-context.ts';
 import type { Shape } from '../scene.ts';
 import { CORNER_INSET, measureCalendarName } from './calendar-name.ts';
 import { drawHeaderLabels } from './header-labels.ts';
-import { drawTodayChip } from './today-chip.ts';
+import { drawTodayChip, type TodayChip } from './today-chip.ts';
 
 const RADIUS = 6;
 const CHIP_AIR = 4;
+/** Px between the today line and a label beside it. */
+const LINE_AIR = 3;
 /** Length in px of the marks between the units of the lower row, up from the header's edge. */
 const TICK = 5;
 
@@ -74,7 +76,7 @@ function buildHeader(context: LayoutContext, left: Px): Shape[] {
   const { header, headerMiddle } = frame;
   const upper = (header.y + headerMiddle) / 2;
   const lower = (headerMiddle + header.y + header.height) / 2;
-  const chip = drawTodayChip(context, lower);
+  const chip = drawTodayChip(context, upper);
   const taken = chip && { from: chip.box.x - CHIP_AIR, to: chip.box.x + chip.box.width + CHIP_AIR };
   const upperStyle = { centre: upper, weight: 700, ink: theme.headerTextColor, align: { left } } as const;
   const lowerStyle = {
@@ -83,15 +85,37 @@ function buildHeader(context: LayoutContext, left: Px): Shape[] {
     ink: theme.subHeaderTextColor,
     align: { step: axis.lowerStep },
   } as const;
+  const labels = drawHeaderLabels(context, axis.lower, lowerStyle, undefined);
   return [
     ...drawBand(context),
     ...drawDividers(context),
     ...drawUnitTicks(context),
-    ...drawHeaderLabels(context, axis.upper, upperStyle, undefined),
-    ...drawHeaderLabels(context, axis.lower, lowerStyle, taken),
-    ...(chip?.shapes ?? []),
+    ...drawHeaderLabels(context, axis.upper, upperStyle, taken),
+    ...labels,
+    ...(chip ? [drawTodayLine(context, chip, labels), ...chip.shapes] : []),
     ...drawCalendarName(context, lower),
   ];
+}
+
+/** The line from today's chip through the header: to its lower row, where it would cross that row's label. */
+function drawTodayLine(
+  { frame: { header, headerMiddle }, theme }: LayoutContext,
+  { box, at }: TodayChip,
+  labels: readonly Shape[],
+): Shape {
+  const isCrossed = labels.some(
+    (label) => label.type === 'text' && at > label.x - LINE_AIR && at < label.x + label.width + LINE_AIR,
+  );
+  const y2 = isCrossed ? headerMiddle : header.y + header.height;
+  return {
+    type: 'line',
+    x1: at,
+    y1: box.y + box.height,
+    x2: at,
+    y2,
+    stroke: theme.todayColor,
+    strokeWidth: 1,
+  };
 }
 
 interface CachedHeader {

@@ -7,9 +7,10 @@ import type { Box, Shape } from '../scene.ts';
 
 const CHIP = { paddingX: 6, height: 18, radius: 4 } as const;
 
-/** The chip at the top of the today line (`ux.md` A8): its box, and its shapes. */
-interface TodayChip {
+/** The chip at the top of the today line (`ux.md` A8): its box, where the line is, and its shapes without the line. */
+export interface TodayChip {
   readonly box: Box;
+  readonly at: Px;
   readonly shapes: readonly Shape[];
 }
 
@@ -19,26 +20,17 @@ export function drawTodayChip(
   centre: Px,
 ): TodayChip | undefined {
   if (axis.now === undefined) return undefined;
-  const { plot, header } = frame;
+  const { plot } = frame;
   const line = type.measure(axis.todayLabel, 700, sizes.small);
   const width = 2 * Math.round(line.width / 2 + CHIP.paddingX);
   const at = snapToHalf(toX(frame, axis.now));
   const x = Math.max(plot.x, Math.min(plot.x + plot.width - width, Math.floor(at) - width / 2));
   const box = { x, y: Math.round(centre - CHIP.height / 2), width, height: CHIP.height };
   const ink = readableInk(theme.todayColor, theme.inkOnLight, theme.inkOnDark);
-  const bottom = header.y + header.height;
   return {
     box,
+    at,
     shapes: [
-      {
-        type: 'line',
-        x1: at,
-        y1: box.y + box.height,
-        x2: at,
-        y2: bottom,
-        stroke: theme.todayColor,
-        strokeWidth: 1,
-      },
       { type: 'rect', ...box, radius: CHIP.radius, fill: theme.todayColor },
       type.set(line, x + (width - line.width) / 2, box.y + box.height / 2, ink),
     ],

@@ -20,6 +20,18 @@ it('begins with the starter plan, and comes back to it', async () => {
   expect((await choose({}, store)).chart.id).toBe(first.chart.id);
 });
 
+it('begins this week, with nothing in progress that begins later', async () => {
+  const { chart } = await choose({});
+  const { timeline, task } = chart.state;
+  const days = (Date.now() - Date.parse(`${timeline?.main?.startDate?.slice(0, 10)}T00:00Z`)) / 86_400_000;
+  const tasks = Object.values(task ?? {});
+  const starts = tasks.map(({ start }) => start ?? 0);
+  expect(days - Math.min(...starts)).toBeGreaterThan(-1);
+  expect(days - Math.min(...starts)).toBeLessThan(8);
+  expect(tasks.filter(({ start = 0, progress = 0 }) => progress > 0 && start > days)).toEqual([]);
+  expect(tasks.some(({ progress = 0 }) => progress > 0)).toBe(true);
+});
+
 it('writes the dates of templates in the page’s language, and keeps those of a chart that was changed', async () => {
   const store = createLocalMemory();
   const languageOf = ({ chart }: Awaited<ReturnType<typeof choose>>) =>

@@ -1,12 +1,13 @@
-import { MAIN, type State } from '@giotto/chart/model';
+import { MAIN, type State, timelineOf } from '@giotto/chart/model';
 import {
   createChartState,
   DEFAULT_DATA_TEMPLATE,
   DEFAULT_STYLE,
   findDataTemplate,
   findStyle,
+  startAround,
 } from '@giotto/chart/templates';
-import { formatCivil } from '@giotto/chart/time';
+import { formatCivil, parseCivil, unitAt } from '@giotto/chart/time';
 import { isApiError } from '../../lib/api-error.ts';
 import { civilNow } from '../../lib/civil-now.ts';
 import type { LocalChart, LocalStore } from '../../lib/local-charts/local-chart.ts';
@@ -94,8 +95,27 @@ async function chooseTemplate(
   return addLocalChart(store, {
     name: template.name,
     source,
-    state: inLanguage(createChartState(template.id, style.id, today), language),
+    state: inLanguage(beginNow(createChartState(template.id, style.id, today), today), language),
   });
+}
+
+/** The chart from this week on; what begins later isn't in progress yet. */
+function beginNow(state: State, today: string): State {
+  const moved = startAround(state, today);
+  const now = unitAt(parseCivil(today), timelineOf(moved).startDate);
+  const task = new Map(
+    [...moved.task].map(([id, { progress, ...rest }]) => [
+      id,
+      progress !== undefined && (rest.start ?? 0) <= now ? { ...rest, progress } : rest,
+    ]),
+  );
+  return { ...moved, task };
+}
+
+/** What an address says to open this very chart again. */
+export function queryOf({ source }: Pick<LocalChart, 'source'>): TryQuery {
+  const [kind, id, styleId] = source.split(' ');
+  return kind === 'chart' ? { from: id } : { templateId: id, styleId };
 }
 
 function inLanguage(state: State, scaleTypeLang: string): State {

@@ -12,15 +12,15 @@ import styles from './device-status.module.css';
 import type { OnDevice } from './on-device.ts';
 
 /** Where a chart without an account is stored, and the way to keep it; in trouble, what the save status says. */
-export function DeviceStatus({ keep }: OnDevice): ReactElement {
+export function DeviceStatus(props: OnDevice): ReactElement {
   return (
     <FeatureTexts texts={tryTexts}>
-      <Status keep={keep} />
+      <Status {...props} />
     </FeatureTexts>
   );
 }
 
-function Status({ keep }: OnDevice): ReactElement {
+function Status({ keep, startEmpty }: OnDevice): ReactElement {
   const intl = useIntl();
   const isKept = useChart((chart) => chart.isKept);
   const isWell = useChart(({ status, isTrying }) => !isTrying && (status === 'saved' || status === 'saving'));
@@ -42,6 +42,13 @@ function Status({ keep }: OnDevice): ReactElement {
         </div>
       ) : (
         <SaveChip />
+      )}
+      {startEmpty && (
+        <span className={styles.empty}>
+          <Button variant="quiet" size="small" onPress={startEmpty}>
+            {intl.formatMessage({ id: 'try.startEmpty' })}
+          </Button>
+        </span>
       )}
       <span className={styles.keep}>
         <Button variant="primary" size="small" data-help="keep-chart" onPress={keep}>
