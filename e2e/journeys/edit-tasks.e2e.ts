@@ -274,7 +274,13 @@ editing('tasks are recoloured by swatch, custom colour and template, and reset',
   await hex.fill('rgb(1, 2, 3)');
   await hex.press('Enter');
   await expect.poll(() => hex.inputValue()).toBe('#010203');
+  await hex.fill('#fefce8');
+  await hex.press('Enter');
   await editor.press('Escape');
+  await editor.page.getByText(/^Contrast 1\.0 : 1 is too low/).waitFor();
+  await editor.page.getByRole('button', { name: /^Closest that passes/ }).click();
+  await editor.page.getByText(/is too low/).waitFor({ state: 'detached' });
+  await expect.poll(colourOf).not.toBe('#fefce8');
   await editor.page.getByRole('button', { name: 'Reset to the template’s colour' }).click();
   await expect.poll(colourOf).toBe(first);
   await editor.closePopover();

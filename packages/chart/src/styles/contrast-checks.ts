@@ -2,12 +2,19 @@ import { contrastRatio, flattenColour, readableInk } from '../colour/index.ts';
 import {
   type Colour,
   dependencyLook,
+  type ElementKind,
+  type Id,
   laneLook,
   MAIN,
   markerLook,
   milestoneLook,
+  milestoneRowLook,
+  type ResolvedLaneLook,
+  type ResolvedMarkerLook,
+  type ResolvedMilestoneLook,
   type ResolvedTaskLook,
   type State,
+  TEMPLATE_KIND_OF,
   type TemplateKind,
   taskLook,
   themeOf,
@@ -22,7 +29,7 @@ const SHAPE_CONTRAST = 3;
 /** One pair of colours of a style that must be distinguishable. */
 export interface ContrastCheck {
   readonly kind: 'theme' | TemplateKind;
-  /** The template's key; `main` for the theme. */
+  /** The key of the template or the element; `main` for the theme. */
   readonly id: string;
   /** The field whose colour is checked and which a fix sets. */
   readonly field: string;
@@ -74,9 +81,8 @@ function themePairs(state: State): readonly Pair[] {
   ];
 }
 
-function taskPairs(state: State, designTemplate: string): readonly Pair[] {
+function taskPairs(state: State, look: ResolvedTaskLook): readonly Pair[] {
   const { backgroundColor: page, inkOnLight, inkOnDark, mutedColor } = themeOf(state);
-  const look = taskLook(state, { designTemplate });
   const bar = flattenColour(look.color, page);
   const ink = readableInk(bar, inkOnLight, inkOnDark);
   // A pale bar may have a stroke that stands out instead.
@@ -95,32 +101,68 @@ function taskPairs(state: State, designTemplate: string): readonly Pair[] {
   ];
 }
 
+function milestonePairs(
+  page: Colour,
+  { iconColor, textColor, lineColor }: ResolvedMilestoneLook,
+): readonly Pair[] {
+  return [
+    ['iconColor', iconColor, page, SHAPE_CONTRAST],
+    ['textColor', textColor, page, TEXT_CONTRAST],
+    ...(lineColor ? ([['lineColor', lineColor, page, SHAPE_CONTRAST]] as const) : []),
+  ];
+}
+
+function lanePairs({ textColor, backgroundColor }: ResolvedLaneLook): readonly Pair[] {
+  return [['textColor', textColor, backgroundColor, TEXT_CONTRAST]];
+}
+
+function markerPairs(
+  page: Colour,
+  { textColor, backgroundColor, lineColor, showLine }: ResolvedMarkerLook,
+): readonly Pair[] {
+  return [
+    ['textColor', textColor, backgroundColor, TEXT_CONTRAST],
+    ...(showLine ? ([['lineColor', lineColor, page, SHAPE_CONTRAST]] as const) : []),
+  ];
+}
+
 function templatePairs(state: State, kind: TemplateKind, designTemplate: string): readonly Pair[] {
   const page = themeOf(state).backgroundColor;
   switch (kind) {
     case 'taskDesignTemplate':
-      return taskPairs(state, designTemplate);
-    case 'milestoneDesignTemplate': {
-      const { iconColor, textColor, lineColor } = milestoneLook(state, { designTemplate });
-      return [
-        ['iconColor', iconColor, page, SHAPE_CONTRAST],
-        ['textColor', textColor, page, TEXT_CONTRAST],
-        ...(lineColor ? ([['lineColor', lineColor, page, SHAPE_CONTRAST]] as const) : []),
-      ];
-    }
-    case 'laneDesignTemplate': {
-      const { textColor, backgroundColor } = laneLook(state, { designTemplate });
-      return [['textColor', textColor, backgroundColor, TEXT_CONTRAST]];
-    }
-    case 'markerDesignTemplate': {
-      const { textColor, backgroundColor, lineColor, showLine } = markerLook(state, { designTemplate });
-      return [
-        ['textColor', textColor, backgroundColor, TEXT_CONTRAST],
-        ...(showLine ? ([['lineColor', lineColor, page, SHAPE_CONTRAST]] as const) : []),
-      ];
-    }
+      return taskPairs(state, taskLook(state, { designTemplate }));
+    case 'milestoneDesignTemplate':
+      return milestonePairs(page, milestoneLook(state, { designTemplate }));
+    case 'laneDesignTemplate':
+      return lanePairs(laneLook(state, { designTemplate }));
+    case 'markerDesignTemplate':
+      return markerPairs(page, markerLook(state, { designTemplate }));
     case 'dependencyDesignTemplate': {
       const { lineColor } = dependencyLook(state, { from: '', to: '', designTemplate });
+      return [['lineColor', lineColor, page, SHAPE_CONTRAST]];
+    }
+  }
+}
+
+function elementPairs(state: State, kind: ElementKind, id: Id): readonly Pair[] {
+  const page = themeOf(state).backgroundColor;
+  switch (kind) {
+    case 'task': {
+      const task = state.task.get(id) ?? {};
+      return task.isMilestone === true
+        ? milestonePairs(page, milestoneRowLook(state, task))
+        : taskPairs(state, taskLook(state, task));
+    }
+    case 'milestone':
+      return milestonePairs(page, milestoneLook(state, state.milestone.get(id) ?? {}));
+    case 'verticalLane':
+    case 'horizontalLane':
+      return lanePairs(laneLook(state, state[kind].get(id) ?? {}));
+    case 'verticalMarker':
+    case 'horizontalMarker':
+      return markerPairs(page, markerLook(state, state[kind].get(id) ?? {}));
+    case 'dependency': {
+      const { lineColor } = dependencyLook(state, state.dependency.get(id) ?? { from: '', to: '' });
       return [['lineColor', lineColor, page, SHAPE_CONTRAST]];
     }
   }
@@ -130,6 +172,11 @@ function templatePairs(state: State, kind: TemplateKind, designTemplate: string)
 export function checkContrast(state: State, kind: 'theme' | TemplateKind, id: string): ContrastCheck[] {
   const pairs = kind === 'theme' ? themePairs(state) : templatePairs(state, kind, id);
   return checksOf(kind, id, themeOf(state).backgroundColor, pairs);
+}
+
+/** The pairs of one element, as it is drawn with its template and what is set on it alone. */
+export function checkElementContrast(state: State, kind: ElementKind, id: Id): ContrastCheck[] {
+  return checksOf(TEMPLATE_KIND_OF[kind], id, themeOf(state).backgroundColor, elementPairs(state, kind, id));
 }
 
 /** All pairs of a style's theme and design templates. */

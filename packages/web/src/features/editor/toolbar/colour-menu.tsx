@@ -1,5 +1,6 @@
-import { handSetColour, type Selection } from '@giotto/chart/interact';
+import { handSetColour, lookKindOf, type Selection } from '@giotto/chart/interact';
 import {
+  type ElementKind,
   laneLook,
   markerLook,
   milestoneLook,
@@ -8,9 +9,11 @@ import {
   type Task,
   taskLook,
 } from '@giotto/chart/model';
+import { checkElementContrast } from '@giotto/chart/styles';
 import type { ReactElement } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useIntl } from 'react-intl';
+import { ContrastCoach } from '../../../components/chart/contrast-note.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ColorField } from '../../../components/ui/color-field.tsx';
 import { Popover, PopoverTrigger } from '../../../components/ui/popover.tsx';
@@ -33,6 +36,11 @@ export function ColourMenu({ refs, swatches, onChoose, onAdjust }: ColourMenuPro
   const state = useShownState();
   const [first] = refs;
   const current = first ? shownColour(state, first) : '#000000';
+  const check =
+    first &&
+    checkElementContrast(state, first.kind, first.id).find(
+      ({ field }) => field === FIELDS[lookKindOf(state, first)],
+    );
   const isOwn = refs.some((ref) => handSetColour(state, ref) !== null);
   const label = intl.formatMessage({ id: 'editor.colour.label' });
   return (
@@ -61,6 +69,7 @@ export function ColourMenu({ refs, swatches, onChoose, onAdjust }: ColourMenuPro
             swatches={swatches}
             onChange={onAdjust}
           />
+          {check?.passes === false && <ContrastCoach check={check} onUse={onChoose} />}
           {isOwn && (
             <Button variant="secondary" size="small" onPress={() => onChoose(null)}>
               {intl.formatMessage({ id: 'editor.colour.reset' })}
@@ -71,6 +80,14 @@ export function ColourMenu({ refs, swatches, onChoose, onAdjust }: ColourMenuPro
     </PopoverTrigger>
   );
 }
+
+/** The field that has an element's colour. */
+const FIELDS: Partial<Record<ElementKind, string>> = {
+  task: 'color',
+  milestone: 'iconColor',
+  verticalMarker: 'lineColor',
+  horizontalMarker: 'lineColor',
+};
 
 function taskColour(state: State, task: Task): string {
   return task.isMilestone === true ? milestoneRowLook(state, task).iconColor : taskLook(state, task).color;

@@ -1,9 +1,11 @@
 import type { PlainChange } from '@giotto/chart/changes';
-import type { ElementRef } from '@giotto/chart/interact';
+import { type ElementRef, lookKindOf } from '@giotto/chart/interact';
 import { themeOf } from '@giotto/chart/model';
+import { type ContrastCheck, checkElementContrast } from '@giotto/chart/styles';
 import { RotateCcw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import { ContrastBadge, ContrastCoach } from '../../../components/chart/contrast-note.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ColorField } from '../../../components/ui/color-field.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
@@ -25,6 +27,8 @@ interface ControlProps extends LookValue {
   readonly property: LookProperty;
   readonly label: string;
   readonly swatches: readonly string[];
+  /** A colour's contrast where the first element has it. */
+  readonly check: ContrastCheck | undefined;
   readonly onChange: (value: string | number | boolean) => void;
   /** For intermediate values: one undo step once the control rests. */
   readonly onAdjust: (value: string | number, base?: number) => void;
@@ -43,6 +47,13 @@ export function LookRow({ property, refs, own }: LookRowProps): ReactElement | n
   }
   const look = readLook(shown, refs, property);
   const label = intl.formatMessage({ id: `look.${property.id}` });
+  const [first] = refs;
+  const check =
+    property.control === 'colour' && first && look.value !== undefined
+      ? checkElementContrast(shown, first.kind, first.id).find(
+          ({ field }) => field === property.fields[lookKindOf(shown, first)],
+        )
+      : undefined;
   const change = (value: string | number | boolean | null): PlainChange[] =>
     writeLook(session.chart.get().state, refs, property, value, own);
   return (
@@ -52,6 +63,7 @@ export function LookRow({ property, refs, own }: LookRowProps): ReactElement | n
           <span className={styles.dot} role="img" aria-label={intl.formatMessage({ id: 'look.own' })} />
         )}
         {label}
+        {check?.passes === false && <ContrastBadge check={check} />}
         {look.isMixed && <span className={styles.mixed}>{intl.formatMessage({ id: 'look.mixed' })}</span>}
       </span>
       <Control
@@ -59,6 +71,7 @@ export function LookRow({ property, refs, own }: LookRowProps): ReactElement | n
         property={property}
         label={label}
         swatches={themeOf(shown).palette}
+        check={check}
         onChange={(value) => session.commit(change(value))}
         onAdjust={(value, base) => session.adjust(change(value), base)}
       />
@@ -77,7 +90,7 @@ export function LookRow({ property, refs, own }: LookRowProps): ReactElement | n
 }
 
 function Control(props: ControlProps): ReactElement {
-  const { property, value, label, swatches, onChange, onAdjust } = props;
+  const { property, value, label, swatches, check, onChange, onAdjust } = props;
   const intl = useIntl();
   switch (property.control) {
     case 'switch':
@@ -124,6 +137,7 @@ function Control(props: ControlProps): ReactElement {
           value={String(value).slice(0, 7)}
           swatches={swatches}
           onChange={onAdjust}
+          footer={check && <ContrastCoach check={check} onUse={onChange} />}
         />
       );
   }

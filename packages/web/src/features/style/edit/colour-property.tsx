@@ -1,9 +1,9 @@
-import { checkContrast, passingColour } from '@giotto/chart/styles';
+import { checkContrast } from '@giotto/chart/styles';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import { ContrastBadge, ContrastCoach } from '../../../components/chart/contrast-note.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ColorField } from '../../../components/ui/color-field.tsx';
-import { ContrastBadge, ContrastCoach } from './contrast-note.tsx';
 import type { Control, PropertyProps } from './property.ts';
 import styles from './property-row.module.css';
 import { useStyleEdit, useThemeSwatches } from './style-edit-context.ts';
@@ -33,7 +33,6 @@ export function ColourProperty({ kind, id, property, control }: ColourPropertyPr
   const { color } = effectiveValues(draft.state, kind, id);
   const shown = [value, check?.colour, color].find((one) => typeof one === 'string') ?? FIRST;
   const set = (colour: string | null) => draft.set(kind, id, field, colour);
-  const passing = check && !check.passes ? passingColour(check) : null;
   return (
     <div className={styles.colour}>
       <span className={styles.label} aria-hidden="true">
@@ -52,7 +51,7 @@ export function ColourProperty({ kind, id, property, control }: ColourPropertyPr
         onChange={(hex) => set(hex.toUpperCase())}
         footer={
           <>
-            {check && <ContrastCoach check={check} passing={passing} onUse={set} />}
+            {check && <ContrastCoach check={check} onUse={set} />}
             {absent && own !== undefined && (
               <Button size="small" onPress={() => set(null)}>
                 {intl.formatMessage({ id: `style.absent.${absent}` })}

@@ -11,9 +11,9 @@ import {
 import { CircleCheck } from 'lucide-react';
 import { type ReactElement, useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { ContrastBadge } from '../../../components/chart/contrast-note.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { SegmentedControl } from '../../../components/ui/segmented-control.tsx';
-import { ContrastBadge } from './contrast-note.tsx';
 import styles from './contrast-section.module.css';
 import { useStyleEdit } from './style-edit-context.ts';
 import { TEMPLATE_SECTIONS } from './template-kinds.ts';

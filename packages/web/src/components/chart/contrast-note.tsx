@@ -1,8 +1,8 @@
-import type { ContrastCheck } from '@giotto/chart/styles';
+import { type ContrastCheck, passingColour } from '@giotto/chart/styles';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from '../../../components/ui/button.tsx';
-import styles from './property-row.module.css';
+import { Button } from '../ui/button.tsx';
+import styles from './contrast-note.module.css';
 
 interface ContrastBadgeProps {
   readonly check: ContrastCheck;
@@ -18,7 +18,7 @@ export function ContrastBadge({ check }: ContrastBadgeProps): ReactElement {
   const intl = useIntl();
   const { passes, ratio } = check;
   const text = intl.formatMessage(
-    { id: passes ? 'style.contrast.passes' : 'style.contrast.fails' },
+    { id: passes ? 'ui.contrast.passes' : 'ui.contrast.fails' },
     { ratio: formatRatio(ratio) },
   );
   return (
@@ -29,19 +29,19 @@ export function ContrastBadge({ check }: ContrastBadgeProps): ReactElement {
 }
 
 interface ContrastCoachProps extends ContrastBadgeProps {
-  readonly passing: string | null;
   readonly onUse: (colour: string) => void;
 }
 
 /** Says whether a colour has enough contrast, and offers the nearest one that does. */
-export function ContrastCoach({ check, passing, onUse }: ContrastCoachProps): ReactElement {
+export function ContrastCoach({ check, onUse }: ContrastCoachProps): ReactElement {
   const intl = useIntl();
   const { passes, ratio, needed } = check;
+  const passing = passes ? null : passingColour(check);
   const values = { ratio: formatRatio(ratio), needed: String(needed) };
   return (
     <div className={styles.coach}>
       <p className={styles.coachText} data-passes={passes}>
-        {intl.formatMessage({ id: passes ? 'style.coach.passes' : 'style.coach.fails' }, values)}
+        {intl.formatMessage({ id: passes ? 'ui.coach.passes' : 'ui.coach.fails' }, values)}
       </p>
       {passing !== null && (
         <Button
@@ -49,7 +49,7 @@ export function ContrastCoach({ check, passing, onUse }: ContrastCoachProps): Re
           icon={<span className={styles.chip} style={{ background: passing }} aria-hidden="true" />}
           onPress={() => onUse(passing)}
         >
-          {intl.formatMessage({ id: 'style.coach.use' }, { colour: passing })}
+          {intl.formatMessage({ id: 'ui.coach.use' }, { colour: passing })}
         </Button>
       )}
     </div>
