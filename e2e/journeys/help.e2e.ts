@@ -115,6 +115,38 @@ journey(
     ),
 );
 
+journey(
+  'what an article says last finishes it, though what it pointed at is gone by then',
+  async ({ app, ana }) => {
+    await createChart(app.url, ana, testChart);
+    const page = await app.openTab(ana);
+    await page.goto(app.url);
+    await page.locator('[data-help=chart-card]').first().waitFor();
+    const guide = new HelpGuide(page, {});
+    await guide.open();
+    const article = HELP_ARTICLES.find(({ id }) => id === 'duplicate-chart');
+    if (!article) throw new Error('No such article');
+    await guide.choose(article);
+    const take = (name: string) => page.locator(`[data-help=${name}]`).locator('visible=true').first();
+    const isCurrent = (step: number) =>
+      guide.panel.locator(`li:nth-child(${step})[data-step=current]`).waitFor();
+    await isCurrent(2);
+    const card = page.locator('[data-help=chart-card]').first();
+    await card.getByRole('button', { name: /^Options for/ }).click();
+    await isCurrent(3);
+    await take('card-duplicate').click();
+    await isCurrent(4);
+    // Who leaves it without using what it points at is led back.
+    await page.keyboard.press('Escape');
+    await isCurrent(2);
+    await card.getByRole('button', { name: /^Options for/ }).click();
+    await take('card-duplicate').click();
+    await isCurrent(4);
+    await take('folder-confirm').click();
+    await guide.panel.locator('[data-help-done]').waitFor();
+  },
+);
+
 journey('the help searches, points, remembers and closes', async ({ app, ana }) => {
   await createChart(app.url, ana, testChart);
   const page = await app.openTab(ana);
