@@ -7,7 +7,7 @@ import { readCharges } from '../support/simulated-charges.ts';
 
 const DAY = /[A-Z][a-z]+ \d{1,2}, \d{4}/;
 const NOTICE = new RegExp(
-  `^Your current plan runs until (${DAY.source})\\. The new one starts then, and nothing is charged today\\.$`,
+  `^You have premium until (${DAY.source})\\. The plan starts then, and nothing is charged today\\.$`,
 );
 
 journey(
@@ -34,7 +34,7 @@ journey(
       page.getByRole('button', { name: `Order now, pay on ${date}` }).click(),
     ]);
     expect(order.postDataJSON()).toMatchObject({ plan: 'yearly', applyEndOfSubAsTrial: true });
-    await page.getByText('Your next plan is ordered.').waitFor();
+    await page.getByText('Your plan is ordered.').waitFor();
 
     const plan = page.getByRole('region', { name: 'Premium plan' });
     await plan.getByText('Billed monthly').waitFor();

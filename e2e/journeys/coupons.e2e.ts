@@ -255,7 +255,7 @@ journey('a coupon for the full price gives premium at once, without a card', asy
   await update.click();
   await page.getByRole('alert').filter({ hasText: 'Form is not complete' }).waitFor();
   await fillCard(page, '4242 4242 4242 4242');
-  await page.getByText(/The new one starts then, and nothing is charged today\.$/).waitFor();
+  await page.getByText(/The plan starts then, and nothing is charged today\.$/).waitFor();
   await update.click();
   const plan = page.getByRole('region', { name: 'Premium plan' });
   await plan.getByText('Billed yearly').waitFor();

@@ -50,6 +50,8 @@ export const subscription = z.strictObject({
     .nullable(),
   /** The next invoice: Unix seconds and cents. */
   upcoming: z.strictObject({ next_payment_attempt: z.number().nullable(), total: z.number() }).nullable(),
+  /** Premium from a coupon, a partner or an admin, and until when (Unix seconds; null for ever). Null if there is none now. */
+  given: z.strictObject({ plan: z.enum(['coupon', 'appsumo']), ends: z.number().nullable() }).nullable(),
   /** Cents; below 0 is a credit in the person's favour. */
   balance: z.number(),
   stripeCustomerId: text,

@@ -63,6 +63,7 @@ describe('an order', () => {
       next: null,
       upcoming: { next_payment_attempt: expect.any(Number), total: 21_600 },
       balance: 0,
+      given: null,
       stripeCustomerId: expect.stringMatching(/^cus_/),
       prices: { monthly: 800, yearly: 7_200, triyearly: 14_400 },
       priceChange: null,

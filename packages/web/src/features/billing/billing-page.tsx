@@ -37,7 +37,7 @@ function BillingView({ subscription }: { readonly subscription: Subscription }):
   if (view === 'features') return <FeaturesPage prices={subscription.prices} />;
   return (
     <div className={styles.page}>
-      {view !== 'dashboard' && <CouponCard profile={profile} />}
+      {subscription.given && <CouponCard {...subscription.given} />}
       {view !== 'coupon' && (
         <>
           <div className={styles.columns}>

@@ -1,4 +1,4 @@
-import type { ConfirmedProfile } from '@giotto/contract/api';
+import type { Subscription } from '@giotto/contract/api';
 import { TicketPercent } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
@@ -6,10 +6,9 @@ import { formatShortDate } from './billing-dates.ts';
 import styles from './coupon-card.module.css';
 
 /** The coupon that grants premium, and until when (spec/accounts.md §2, Coupon card). */
-export function CouponCard({ profile }: { readonly profile: ConfirmedProfile }): ReactElement {
+export function CouponCard({ plan, ends }: NonNullable<Subscription['given']>): ReactElement {
   const intl = useIntl();
-  const { premiumPlan, editionEndDate } = profile;
-  const title = premiumPlan === 'appsumo' ? 'billing.coupon.appsumo' : 'billing.coupon.coupon';
+  const title = plan === 'appsumo' ? 'billing.coupon.appsumo' : 'billing.coupon.coupon';
   return (
     <section className={styles.coupon}>
       <span className={styles.icon} aria-hidden="true">
@@ -18,10 +17,9 @@ export function CouponCard({ profile }: { readonly profile: ConfirmedProfile }):
       <div>
         <h2 className={styles.title}>{intl.formatMessage({ id: title })}</h2>
         <p className={styles.text}>
-          {editionEndDate === 'forever' && intl.formatMessage({ id: 'billing.coupon.forever' })}
-          {editionEndDate === null && intl.formatMessage({ id: 'billing.coupon.while' })}
-          {typeof editionEndDate === 'number' &&
-            intl.formatMessage({ id: 'billing.coupon.until' }, { date: formatShortDate(editionEndDate) })}
+          {ends === null
+            ? intl.formatMessage({ id: 'billing.coupon.forever' })
+            : intl.formatMessage({ id: 'billing.coupon.until' }, { date: formatShortDate(ends) })}
         </p>
       </div>
     </section>

@@ -35,6 +35,16 @@ describe('an order', () => {
     ],
     ['starts when a cancelled plan ends', cancelled, { kind: 'later', begins: end }],
     ['starts when a three-year plan ends', threeYears, { kind: 'later', begins: end }],
+    [
+      'starts when a coupon ends',
+      { ...monthly, status: 'none' as const, given: { plan: 'coupon', ends: end } as const },
+      { kind: 'later', begins: end },
+    ],
+    [
+      'starts when a coupon ends that lasts longer than a cancelled plan',
+      { ...cancelled, given: { plan: 'coupon', ends: end + day } as const },
+      { kind: 'later', begins: end + day },
+    ],
     ['is refused while another plan is already queued', { ...cancelled, next }, { kind: 'followed', end }],
   ] as const)('%s', (_what, subscription, availability) => {
     expect(readOrderAvailability(subscription, free, now)).toEqual(availability);

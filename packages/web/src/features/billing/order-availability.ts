@@ -6,7 +6,7 @@ import { isRenewed, isRunning } from './plan-state.ts';
 
 const orderAhead = ORDER_AHEAD_DAYS * 24 * 60 * 60;
 
-/** An order that is possible: it starts now or, while a plan is running, at that plan's end (Unix seconds). */
+/** An order that is possible: it starts now, or when what is paid or given ends (Unix seconds). */
 export type OrderPossible = { readonly kind: 'now' } | { readonly kind: 'later'; readonly begins: number };
 
 /** Why nothing can be ordered. Times are Unix seconds. */
@@ -30,15 +30,23 @@ export function readOrderAvailability(
   now: number,
 ): OrderAvailability {
   const isForever = profile?.edition === 'pro' && profile.editionEndDate === 'forever';
-  if (!isRunning(subscription)) return isForever ? { kind: 'forever' } : { kind: 'now' };
+  const given = subscription.given?.ends ?? 0;
+  if (!isRunning(subscription)) {
+    if (isForever) return { kind: 'forever' };
+    return given > now ? startAt(given, now) : { kind: 'now' };
+  }
   const { status, next, interval, current_period_end: end } = subscription;
   if (status === 'past_due') return { kind: 'overdue' };
   if (next) return { kind: 'followed', end };
   if (isRenewed(subscription) || end === null)
     return { kind: 'renewed', end, canManage: interval !== 'triyearly' };
   if (isForever) return { kind: 'forever' };
-  const from = end - orderAhead;
-  return now < from ? { kind: 'tooEarly', end, from } : { kind: 'later', begins: end };
+  return startAt(Math.max(end, given), now);
+}
+
+function startAt(begins: number, now: number): OrderAvailability {
+  const from = begins - orderAhead;
+  return now < from ? { kind: 'tooEarly', end: begins, from } : { kind: 'later', begins };
 }
 
 /** The same for the logged-in person, now. */

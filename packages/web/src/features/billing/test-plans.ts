@@ -20,6 +20,7 @@ export const monthlyPlan: Subscription = {
   current_period_end: 2_000,
   upcoming: { next_payment_attempt: 2_000, total: 1_600 },
   balance: 0,
+  given: null,
   stripeCustomerId: 'cus_1',
   prices: { monthly: 800, yearly: 7_200, triyearly: 14_400 },
   next: null,

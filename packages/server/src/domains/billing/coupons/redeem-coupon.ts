@@ -4,6 +4,8 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Keys } from '../../../platform/sealing/keys.ts';
 import { lockUser } from '../../accounts/index.ts';
 import { refreshEdition } from '../edition/edition-sources.ts';
+import { requestCheck } from '../reconciliation/customer-check-repository.ts';
+import { findSubscription } from '../subscription/subscription-repository.ts';
 import { hashCouponCode } from './coupon-code.ts';
 import { type GrantCoupon, lockCouponByCode } from './coupon-repository.ts';
 import { grantEnd, isGrant, refusalOf } from './coupon-state.ts';
@@ -44,5 +46,8 @@ export async function redeemCoupon(
     throw isUniqueViolation(error) ? new AppError('UserAlreadyUseOneCoupon') : error;
   });
   await refreshEdition(trx, userId, now);
+  // A plan that is running isn't charged for what the coupon covers.
+  const customer = await findSubscription(trx, userId);
+  if (customer) await requestCheck(trx, customer.customerId, now);
   return coupon;
 }

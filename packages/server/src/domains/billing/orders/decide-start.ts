@@ -24,13 +24,13 @@ interface OrderTiming {
 export interface SubscriptionStart {
   /** The subscription that runs until then and isn't renewed after that; null if none is running. */
   readonly after: Stripe.Subscription | null;
-  /** Unix seconds; null for immediately. */
+  /** Unix seconds, the end of what is paid or given; null for immediately. */
   readonly begins: number | null;
 }
 
 /**
- * Decides when an ordered subscription may start. Nobody pays for days they've already paid for, no matter how stale
- * the page was they ordered from (`security.md` row 16, P5). A running subscription blocks every other order, even if
+ * Decides when an ordered subscription may start. Nobody pays for days they've already paid for, or that a coupon gives
+ * them, no matter how stale the page was they ordered from (`security.md` row 16, P5). A running subscription blocks every other order, even if
  * it's cancelled; only one follow-up that starts after it may be ordered. The end of the paid time comes from Stripe.
  * Throws `SubscriptionExists`, `PaymentOverdue`, `OrderTooEarly`, `PremiumForever`, and `PaymentInProgress` during the
  * last minutes of the paid time.
@@ -42,9 +42,11 @@ export async function decideStart(
   all: readonly Stripe.Subscription[],
 ): Promise<SubscriptionStart> {
   const { current, next } = standingOf(all);
+  const now = Math.floor(deps.clock.now().getTime() / 1_000);
   if (!current || !isRunning(current)) {
-    await requireEndingGrant(deps, userId);
-    return { after: null, begins: null };
+    const given = await endOfGrant(deps, userId);
+    if (given - now > MAX_WAIT) throw new AppError('OrderTooEarly');
+    return { after: null, begins: given - now > MIN_WAIT ? given : null };
   }
   // Its period isn't paid yet but could be at any time: Stripe retries the card, or the user adds a new one.
   if (current.status === 'past_due') throw new AppError('PaymentOverdue');
@@ -52,16 +54,17 @@ export async function decideStart(
     ? await findAgreedChange(deps, userId, order)
     : order.applyEndOfSubAsTrial === true;
   if (next || !isWanted) throw new AppError('SubscriptionExists');
-  if (!isRenewed(current)) await requireEndingGrant(deps, userId);
-  const begins = Math.max(...all.filter(isRunning).map((one) => periodEndOf(one) ?? 0));
-  const wait = begins - Math.floor(deps.clock.now().getTime() / 1_000);
+  const given = isRenewed(current) ? 0 : await endOfGrant(deps, userId);
+  const begins = Math.max(given, ...all.filter(isRunning).map((one) => periodEndOf(one) ?? 0));
+  const wait = begins - now;
   if (wait <= MIN_WAIT) throw new AppError('PaymentInProgress', { retryAfter: Math.max(1, wait) });
   if (wait > MAX_WAIT) throw new AppError('OrderTooEarly');
   return { after: current, begins };
 }
 
-/** Throws `PremiumForever` if the user was granted premium forever and so has nothing to pay for. */
-async function requireEndingGrant({ db }: BillingDeps, userId: string): Promise<void> {
+/** When premium ends that the user was given, in Unix seconds; 0 without any. Throws `PremiumForever` if it never does. */
+async function endOfGrant({ db }: BillingDeps, userId: string): Promise<number> {
   const grant = await findGrantSource(db, userId);
   if (grant && grant.endsAt === null) throw new AppError('PremiumForever');
+  return Math.floor((grant?.endsAt?.getTime() ?? 0) / 1_000);
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { limitByUser } from '../../../platform/http/rate-limits.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { BillingDeps } from '../billing-deps.ts';
+import { findGrantSource } from '../edition/edition-source-repository.ts';
 import { mapProviderErrors } from '../payments/provider-errors.ts';
 import { readUserPrices } from '../prices/user-prices.ts';
 import { saveBillingAddress } from '../subscription/billing-address.ts';
@@ -24,7 +25,9 @@ export function registerSubscription(app: FastifyInstance, billing: BillingDeps)
   const look = async (userId: string) => {
     const seen = await mapProviderErrors(readBilling(billing, userId));
     const prices = await readUserPrices(billing, seen?.next ?? seen?.current ?? null, billing.clock.now());
-    return presentSubscription(seen, prices);
+    const given = await findGrantSource(billing.db, userId);
+    const isOver = given?.endsAt && given.endsAt <= billing.clock.now();
+    return presentSubscription(seen, prices, isOver ? null : given);
   };
   const confirm = async (userId: string, { paymentIntent }: { readonly paymentIntent: string }) =>
     presentPayment(await mapProviderErrors(confirmPayment(billing, userId, paymentIntent)));

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { findUser } from '../../accounts/index.ts';
 import type { BillingDeps } from '../billing-deps.ts';
 import { releaseDiscounts } from '../coupons/order-discount.ts';
+import { findGrantSource } from '../edition/edition-source-repository.ts';
 import { refreshEdition } from '../edition/edition-sources.ts';
 import { findOpenIntent } from '../orders/payment-intent-repository.ts';
 import { endRefunded } from '../orders/refunds.ts';
@@ -32,12 +33,13 @@ export async function refreshCustomer(
   const payer = await findPayer(deps, customerId);
   if (payer === null) return null;
   const heldBefore = await findHeldBefore(deps, payer);
+  const given = await findGrantSource(db, payer);
   const reading = await beginReading(db);
   const read = () => listSubscriptions(stripe, customerId);
   const repair = async (found: readonly Stripe.Subscription[]) =>
     (await isOfDeletedAccount(db, customerId))
       ? endAll(stripe, found)
-      : (await endRefunded(stripe, customerId, found)) || (await repairSubscriptions(deps, found));
+      : (await endRefunded(stripe, customerId, found)) || (await repairSubscriptions(deps, found, given));
   let all = await read();
   for (let round = 0; round < MAX_ROUNDS && (await repair(all)); round += 1) all = await read();
   const state = stateOf(standingOf(all));

@@ -1,19 +1,31 @@
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../billing-deps.ts';
-import { endNow, endOf, isRenewed, isRunning, isUnfinished, planOf } from '../subscription/subscription.ts';
+import type { GrantSource } from '../edition/edition-source-repository.ts';
+import {
+  endNow,
+  endOf,
+  isRenewed,
+  isRunning,
+  isUnfinished,
+  periodEndOf,
+  planOf,
+} from '../subscription/subscription.ts';
 
 /**
  * Repairs a customer's subscriptions, one kind of fault at a time. Returns whether something changed; if so, read them
- * again and repeat.
+ * again and repeat. `given`: the premium that the customer has besides.
  */
 export async function repairSubscriptions(
   deps: BillingDeps,
   found: readonly Stripe.Subscription[],
+  given: GrantSource | null,
 ): Promise<boolean> {
+  const until = given === null ? 0 : (given.endsAt?.getTime() ?? Number.POSITIVE_INFINITY) / 1_000;
   return (
-    (await endOrphanedTrials(deps, found)) ||
+    (await endOrphanedTrials(deps, found, until)) ||
     (await holdUnfinished(deps, found)) ||
     (await limitTerms(deps, found)) ||
+    (await deferCharges(deps, found, until)) ||
     (await endUnfinished(deps, found))
   );
 }
@@ -36,18 +48,54 @@ async function holdUnfinished(
   return loose.length + confirmed.length > 0;
 }
 
+const day = 24 * 60 * 60;
+/** The furthest ahead that Stripe lets a trial end, in seconds. */
+const LONGEST_TRIAL = 730 * day;
+
 /**
- * Ends trials that cover days no longer paid, because the subscription before them ended early. The user can order
- * again. Returns whether something was ended.
+ * Moves the next charge of what is renewed to the end of the premium that the user was given, `until` (Unix seconds): nobody
+ * pays for days that a coupon covers. What is given forever ends it. An overdue payment stays due. Returns whether something
+ * changed.
+ */
+async function deferCharges(
+  { stripe, clock }: BillingDeps,
+  found: readonly Stripe.Subscription[],
+  until: number,
+): Promise<boolean> {
+  const latest = Math.floor(clock.now().getTime() / 1_000) + LONGEST_TRIAL;
+  const charge = Math.floor(Math.min(until, latest));
+  const early = found.filter(
+    (one) =>
+      isRenewed(one) &&
+      one.status !== 'past_due' &&
+      // A trial that can't reach further yet is moved again by and by.
+      (periodEndOf(one) ?? 0) < (until > latest ? latest - day : charge),
+  );
+  for (const { id } of early)
+    await stripe.subscriptions.update(
+      id,
+      until === Number.POSITIVE_INFINITY
+        ? { cancel_at_period_end: true }
+        : { trial_end: charge, proration_behavior: 'none' },
+    );
+  return early.length > 0;
+}
+
+/**
+ * Ends trials that cover days no longer paid, nor given `until` then (Unix seconds), because the subscription before them ended
+ * early. The user can order again. Returns whether something was ended.
  */
 async function endOrphanedTrials(
   { stripe }: BillingDeps,
   found: readonly Stripe.Subscription[],
+  until: number,
 ): Promise<boolean> {
   const ends = new Map(found.map((one) => [one.id, endOf(one)]));
   const orphaned = found.filter(({ status, trial_end: end, metadata }) => {
     const before = ends.get(metadata.replaces ?? '');
-    return status === 'trialing' && typeof before === 'number' && end !== null && before < end;
+    return (
+      status === 'trialing' && typeof before === 'number' && end !== null && Math.max(before, until) < end
+    );
   });
   for (const { id } of orphaned) await endNow(stripe, id);
   return orphaned.length > 0;

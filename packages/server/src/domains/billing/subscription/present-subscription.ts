@@ -1,12 +1,17 @@
 import type { Invoice, PaymentOutcome, Subscription } from '@giotto/contract/api';
 import type Stripe from 'stripe';
+import type { GrantSource } from '../edition/edition-source-repository.ts';
 import type { Payment } from '../orders/payment.ts';
 import type { UserPrices } from '../prices/user-prices.ts';
 import type { Billing } from './read-subscription.ts';
 import { isUnfinished, itemOf, periodEndOf, planOf } from './subscription.ts';
 
 /** The subscription as its owner sees it, never Stripe's raw objects (`security.md` §2 row 15). */
-export function presentSubscription(billing: Billing | null, { prices, change }: UserPrices): Subscription {
+export function presentSubscription(
+  billing: Billing | null,
+  { prices, change }: UserPrices,
+  given: GrantSource | null,
+): Subscription {
   const { customer, current: subscription = null, next = null, card, upcoming = null } = billing ?? {};
   const address = customer?.address;
   const item = subscription ? itemOf(subscription) : undefined;
@@ -29,6 +34,10 @@ export function presentSubscription(billing: Billing | null, { prices, change }:
     current_period_end: subscription && periodEndOf(subscription),
     next: next && presentNext(next),
     upcoming: upcoming && { next_payment_attempt: upcoming.next_payment_attempt, total: upcoming.total },
+    given: given && {
+      plan: given.plan,
+      ends: given.endsAt && Math.floor(given.endsAt.getTime() / 1_000),
+    },
     balance: customer?.balance ?? 0,
     stripeCustomerId: customer?.id ?? null,
     prices,
