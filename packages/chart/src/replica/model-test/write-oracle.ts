@@ -22,6 +22,8 @@ export class WriteOracle {
   readonly #written = new Set<string>();
   /** The records that a client created, which wrote every field of theirs: the absent ones as null. */
   readonly #created = new Set<string>();
+  /** What held tasks that lost their last child: who takes it as well would have written the same. */
+  readonly #held = new Set<string>();
   readonly #bars = new DrawnBars();
   readonly #allowed = new Set<string>();
   readonly #areBarsDrawn: boolean;
@@ -80,6 +82,7 @@ export class WriteOracle {
       const isEdit = update.origin === 'edit';
       for (const effect of update.changes) this.#bars.checkEffect(update.clientId, effect, isEdit);
     }
+    for (const effect of update.changes) this.#noteHold(effect, state);
     // Side effects, such as a deleted row's guests that get their own rows, count as the writer's too.
     this.noteWriting(update.clientId, update.changes);
     this.#before = state;
@@ -93,13 +96,23 @@ export class WriteOracle {
     this.#bars.noteGesture(clientId, effects, isUndo);
   }
 
+  #noteHold(effect: Effect, after: State): void {
+    if (effect.type !== 'set' || !this.#isHeldBy(effect, after)) return;
+    for (const name of Object.keys(effect.fields)) this.#held.add(toText('', effect, name, effect.fields));
+  }
+
+  /** Whether a set holds a task that loses its last child by its update. */
+  #isHeldBy(effect: Effect & { type: 'set' }, after: State): boolean {
+    const hasLost = isParent(new Draft(this.#before), effect.id) && !isParent(new Draft(after), effect.id);
+    return isHold(effect.fields) && hasLost;
+  }
+
   #checkUndo(effect: Effect, { clientId, origin }: LoggedUpdate, after: State): void {
     if (effect.type === 'create' || effect.type === 'move' || effect.type === 'derived') return;
     if (effect.type === 'set' && effect.sys) return;
     const draft = new Draft(this.#before);
     // A task that loses its last child by this is held where it is, whoever took that.
-    const hasLost = isParent(draft, effect.id) && !isParent(new Draft(after), effect.id);
-    if (effect.type === 'set' && isHold(effect.fields) && hasLost) return;
+    if (effect.type === 'set' && this.#isHeldBy(effect, after)) return;
     const record = draft.get(effect.kind, effect.id) ?? {};
     // What followed is nobody's.
     const derived = derivedFields(draft, effect.kind, effect.id, record);
@@ -107,6 +120,7 @@ export class WriteOracle {
       if (
         field === 'order' ||
         derived.includes(field) ||
+        this.#held.has(toText('', effect, field, effect.prev)) ||
         this.#hasWritten(clientId, effect, field, effect.prev) ||
         this.#hasOwnEnd(clientId, effect, field)
       )
