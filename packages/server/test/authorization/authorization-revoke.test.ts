@@ -13,6 +13,7 @@ import {
   pullUpdates,
   removePermission,
   removeWorkspaceGuest,
+  restoreGantt,
 } from '@giotto/contract/api';
 import { embedAddress } from '@giotto/contract/embed-snippet';
 import { LEVELS } from '@giotto/contract/permissions';
@@ -55,7 +56,7 @@ const step = fc.record({
       'removeAll',
       'leaveAll',
     ] as const),
-    ...(['publish', 'unpublish', 'delete', 'create', 'goFree', 'goPro'] as const),
+    ...(['publish', 'unpublish', 'delete', 'restore', 'restore', 'create', 'goFree', 'goPro'] as const),
   ),
   chart: fc.nat(),
   who: fc.constantFrom(...names),
@@ -209,6 +210,8 @@ class Site {
       }
       case 'delete':
         return [await status(call(server, deleteGantt, { params }, owner)), model.delete(at)];
+      case 'restore':
+        return [await status(call(server, restoreGantt, { params, body: {} }, owner)), model.restore(at)];
       case 'create':
         return this.create();
     }

@@ -117,6 +117,13 @@ export class RevokeModel extends Scope {
       return 200;
     });
 
+  restore(at: number): number {
+    const chart = this.charts[at] as ModelChart;
+    if (!chart.isDeleted) return 404;
+    chart.isDeleted = false;
+    return 200;
+  }
+
   answer(at: number, who: string, isYes: boolean): number {
     const chart = this.charts[at] as ModelChart;
     if (chart.isDeleted) return 404;
@@ -130,8 +137,9 @@ export class RevokeModel extends Scope {
     const level = take(this.invites, who);
     if (!isYes || level === undefined) return this.end(who, level);
     this.guests.set(who, level);
-    for (const { isDeleted, grants, past, invites } of this.charts) {
-      if (isDeleted || grants.has(who)) continue;
+    // Deleted ones too: they may be restored.
+    for (const { grants, past, invites } of this.charts) {
+      if (grants.has(who)) continue;
       const most = this.isPro ? level : (lowest(level, past.get(who), invites.get(who)) ?? level);
       grants.set(who, { level: most, origin: most < level ? 'adjusted' : 'workspace' });
     }
