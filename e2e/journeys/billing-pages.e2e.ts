@@ -19,6 +19,8 @@ journey('an order shows its prices, and explains why it can’t be paid', async 
   const page = await app.openTab(ana);
   await page.goto(`${app.url}/billing/order`);
   await expectWide(page);
+  // The order's pages have their titles in themselves, and no header.
+  expect(await page.locator('header h1').count()).toBe(0);
   for (const [period, price, rest] of [
     ['Monthly', '$8', ''],
     ['Yearly', '$6', '.*Save 25%'],

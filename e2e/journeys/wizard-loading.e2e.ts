@@ -14,7 +14,7 @@ wizardJourney('templates appear all at once, and nothing moves when they do', as
   for (const address of ['**/api/homepage', '**/api/templates/data']) {
     const release = await holdAnswers(page, address);
     const held = page.waitForRequest(address);
-    await page.reload();
+    await page.goto(`${app.url}/new/red`);
     await held;
     await loading.waitFor();
     await wizard.preview('Starter plan').waitFor();

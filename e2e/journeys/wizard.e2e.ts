@@ -99,10 +99,18 @@ wizardJourney(
     await wizard.expectChosen('data', 'House construction');
     await page.keyboard.press('ArrowLeft');
     await wizard.expectChosen('data', 'Product roadmap');
+    // The address has each choice at once.
+    const chosen = (field: string) => new URL(page.url()).searchParams.get(field);
+    await expect.poll(() => chosen('templateId')).toBe('productRoadmap');
+    await page.reload();
+    await wizard.expectChosen('data', 'Product roadmap');
     await wizard.button('Select this template').click();
 
     await wizard.expectChosen('style', 'Clarity');
     await wizard.option('Paper').click();
+    await wizard.expectChosen('style', 'Paper');
+    await expect.poll(() => chosen('styleId')).toBe('style3');
+    await page.reload();
     await wizard.expectChosen('style', 'Paper');
     await wizard.preview('Paper').getByText('Growth').first().waitFor();
     await wizard.button('Select this style').click();

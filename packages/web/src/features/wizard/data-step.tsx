@@ -24,13 +24,19 @@ export function DataStep({ visit: first }: { readonly visit: WizardVisit }) {
   useEffect(() => {
     if (first.isWelcome && userId !== undefined) noteFirstVisit(userId);
   }, [first.isWelcome, userId]);
-  const options = useWizardOptions(first.templateId, first.styleId, first.publicId);
+  const [given] = useState(first);
+  const options = useWizardOptions(given.templateId, given.styleId, given.publicId);
   const option = options.data.find(({ id }) => id === visit.templateId);
   const preview = usePreview(
     option,
     options.styles.find(({ id }) => id === visit.styleId),
   );
 
+  /** The address has the choice: it can be loaded again, and passed on. */
+  function choose(next: WizardVisit): void {
+    setVisit(next);
+    void navigate({ href: stepHref('data', next), replace: true, resetScroll: false });
+  }
   async function accept(): Promise<void> {
     if (!option) return;
     // Going back restores the choice.
@@ -48,7 +54,7 @@ export function DataStep({ visit: first }: { readonly visit: WizardVisit }) {
           options={options.data}
           isPending={options.isPending}
           value={visit.templateId}
-          onChange={(templateId) => setVisit(withTemplate(visit, templateId))}
+          onChange={(templateId) => choose(withTemplate(visit, templateId))}
           onAccept={() => void accept()}
         />
         {!visit.isWelcome && (

@@ -19,11 +19,21 @@ export function StyleStep({ visit: first }: { readonly visit: WizardVisit }) {
   const navigate = useNavigate();
   const [styleId, setStyleId] = useState(first.styleId);
   const visit = { ...first, styleId };
-  const options = useWizardOptions(first.templateId, first.styleId, first.publicId);
+  const [given] = useState(first);
+  const options = useWizardOptions(given.templateId, given.styleId, given.publicId);
   const data = options.data.find(({ id }) => id === visit.templateId);
   const option = options.styles.find(({ id }) => id === styleId);
   const preview = usePreview(data, option);
 
+  /** The address has the choice: it can be loaded again, and passed on. */
+  function choose(next: string): void {
+    setStyleId(next);
+    void navigate({
+      href: stepHref('style', { ...first, styleId: next }),
+      replace: true,
+      resetScroll: false,
+    });
+  }
   async function accept(): Promise<void> {
     if (!option || !data) return;
     // Going back restores the choice.
@@ -40,7 +50,7 @@ export function StyleStep({ visit: first }: { readonly visit: WizardVisit }) {
           options={options.styles}
           isPending={options.isPending}
           value={styleId}
-          onChange={setStyleId}
+          onChange={choose}
           onAccept={() => void accept()}
         />
         <p className={styles.hint}>
