@@ -11,8 +11,12 @@ chartListJourney(
       await workspace.answer('Yes');
       await workspace.expectToast('Moved to the bin');
     };
+    await page.setViewportSize({ width: 820, height: 700 });
     await remove('Middle');
     await workspace.expectCharts(['Newest', 'Oldest']);
+    // The message leaves the way to the bin free.
+    const message = await page.getByText('Moved to the bin').boundingBox();
+    expect(message?.x).toBeGreaterThan(340);
     await workspace.undo();
     await workspace.expectCharts(['Newest', 'Middle', 'Oldest']);
     await page.reload();

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 interface RootMarkProps {
   /** The root element has the attribute `data-with-NAME` while this is on the page. One at a time for each name. */
-  readonly name: 'consent' | 'notice';
+  readonly name: 'consent' | 'notice' | 'sidebar';
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { RootMark } from '../root-mark.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { BrandLink } from './brand-link.tsx';
 import { HelpEntry } from './help-entry.tsx';
@@ -38,6 +39,7 @@ export function Shell({ layout, sidebar, rail, bar, children }: ShellProps) {
           <span className={styles.railEnd}>{layout === 'wide' && <HelpEntry />}</span>
         </nav>
       )}
+      {layout === 'sidebar' && <RootMark name="sidebar" />}
       {layout !== 'wide' && (
         <div className={styles.side} {...(layout === 'wizard' && { 'data-beside-rail': '' })}>
           {sidebar}
