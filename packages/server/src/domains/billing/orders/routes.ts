@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { limitByUser } from '../../../platform/http/rate-limits.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { BillingDeps } from '../billing-deps.ts';
-import { findGrantSource } from '../edition/edition-source-repository.ts';
 import { mapProviderErrors } from '../payments/provider-errors.ts';
 import { readUserPrices } from '../prices/user-prices.ts';
 import { saveBillingAddress } from '../subscription/billing-address.ts';
@@ -11,7 +10,7 @@ import { cancelPlan, reactivatePlan } from '../subscription/cancel-plan.ts';
 import { removeCard, saveCard } from '../subscription/card.ts';
 import { changePlan, previewChange } from '../subscription/change-plan.ts';
 import { presentInvoice, presentPayment, presentSubscription } from '../subscription/present-subscription.ts';
-import { listInvoices, readBilling } from '../subscription/read-subscription.ts';
+import { listInvoices, readBilling, readGiven } from '../subscription/read-subscription.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { orderPremium } from './order-premium.ts';
 
@@ -25,9 +24,7 @@ export function registerSubscription(app: FastifyInstance, billing: BillingDeps)
   const look = async (userId: string) => {
     const seen = await mapProviderErrors(readBilling(billing, userId));
     const prices = await readUserPrices(billing, seen?.next ?? seen?.current ?? null, billing.clock.now());
-    const given = await findGrantSource(billing.db, userId);
-    const isOver = given?.endsAt && given.endsAt <= billing.clock.now();
-    return presentSubscription(seen, prices, isOver ? null : given);
+    return presentSubscription(seen, prices, await readGiven(billing, userId));
   };
   const confirm = async (userId: string, { paymentIntent }: { readonly paymentIntent: string }) =>
     presentPayment(await mapProviderErrors(confirmPayment(billing, userId, paymentIntent)));

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { BillingDeps } from '../billing-deps.ts';
+import { findGrantSource, type GrantSource } from '../edition/edition-source-repository.ts';
 import { isRenewed, type Standing, standingOf } from './subscription.ts';
 import { findSubscription } from './subscription-repository.ts';
 
@@ -34,6 +35,13 @@ export async function readBilling({ db, stripe }: BillingDeps, userId: string): 
   const card =
     expanded(charged?.default_payment_method) ?? expanded(customer.invoice_settings.default_payment_method);
   return { customer, ...standing, card, upcoming };
+}
+
+/** The premium that a user has now without paying; null for none. */
+export async function readGiven({ db, clock }: BillingDeps, userId: string): Promise<GrantSource | null> {
+  const given = await findGrantSource(db, userId);
+  const isOver = given?.endsAt && given.endsAt <= clock.now();
+  return isOver ? null : given;
 }
 
 /** The user's newest invoices, at most 100. */
