@@ -171,7 +171,7 @@ describe('creation is refused', () => {
     ['InvalidState', { name: 'x', state: { task: { a: { duration: -1, order: 'V' } } } }],
     ['InvalidState', { name: 'x', state: { unknown: {} } }],
     ['BadRequest', {}],
-    ['BadRequest', { name: 'x', isPremium: true }],
+    ['BadRequest', { name: 'x', premium: true }],
     ['BadRequest', { name: 'x', templateId: 'no id' }],
   ])('with %s for %j', async (code, body) => {
     const answer = await create(body);
