@@ -33,11 +33,7 @@ test.each<[string, Task, string]>([
 });
 
 test('a task that is a milestone is checked as one', () => {
-  const checks = checkElementContrast(
-    chart({ isMilestone: true, iconColor: '#FEFEFE' }),
-    'task',
-    'a',
-  );
+  const checks = checkElementContrast(chart({ isMilestone: true, iconColor: '#FEFEFE' }), 'task', 'a');
   expect(checks.map(({ field }) => field)).toContain('textColor');
   expect(checks.find(({ field }) => field === 'iconColor')?.passes).toBe(false);
 });
