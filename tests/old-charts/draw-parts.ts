@@ -3,10 +3,11 @@ import type { ChartCode } from './chart-code.ts';
 import type { OldChart } from './old-chart.ts';
 
 /** The parts in which pictures are compared. */
-export const PARTS = ['frame', 'spans', 'links', 'tasks', 'milestones'] as const;
+export const PARTS = ['frame', 'header', 'spans', 'links', 'tasks', 'milestones'] as const;
 type Part = (typeof PARTS)[number];
 
 const PART_OF: { readonly [layer: string]: Part } = {
+  header: 'header',
   'horizontal-lanes': 'spans',
   'vertical-lanes': 'spans',
   'lane-titles': 'spans',

@@ -21,7 +21,12 @@ import { oldStart } from './old-log.ts';
 
 const code = await loadChartCode(join(import.meta.dirname, '..', '..'));
 const { pictures, logs, templates } = await readFixture();
-const now = await Promise.all(pictures.map(async (_, number) => summarize(await drawOldChart(code, number))));
+const drawn = await Promise.all(pictures.map((_, number) => drawOldChart(code, number)));
+const now = drawn.map(summarize);
+
+/** Today's chip and line stand in the upper row of the header since then, and hide no label of the lower one (CH-118). */
+const showsToday = (number: number): boolean =>
+  drawn[number]?.svg.header.includes('height="18" rx="4"') === true;
 
 /** Charts that are drawn otherwise on purpose, by the decision that says so. */
 const CHANGED: { readonly [decision: string]: readonly number[] } = {
@@ -39,7 +44,9 @@ test('1,000 old charts are drawn as before, but for alarms', () => {
   expect(pictures).toHaveLength(CHARTS);
   const changed = Object.values(CHANGED).flat();
   const different = pictures.flatMap((before, number) => {
-    const parts = differingParts(before, now[number] ?? '');
+    const parts = differingParts(before, now[number] ?? '').filter(
+      (part) => part !== 'header' || !showsToday(number),
+    );
     const isExpected = changed.includes(number) || asksForDeadlines(number);
     if (parts.length === 0 || isExpected) return [];
     return [`chart ${number}: ${parts.join(', ')} (tests/old-charts.ts --show ${number} prints it)`];
