@@ -131,8 +131,7 @@ export const replaceGantt = defineEndpoint({
   errors: ['InvalidState', 'ChartLimit', 'SavingLimit', 'HistoryFull', 'IdTaken', 'VersionConflict'],
   params: z.strictObject({ ganttId: id }),
   body: z.strictObject({
-    ...ignored(openGantt.answer.shape),
-    ...ignored(ganttConfiguration.shape),
+    ...ignored({ ...openGantt.answer.shape, ...ganttConfiguration.shape, userId: id }),
     /** The chart's id: if stated, the address's. */
     ganttId: id.optional(),
     /** As in `pushUpdate`: with it, the replacement counts for the `client-id`, and can be retried safely. */

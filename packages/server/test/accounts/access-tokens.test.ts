@@ -81,7 +81,7 @@ describe('creating an access token', () => {
     for (const part of [
       '“Nightly import”',
       '- read your charts\n- see and change who has access to your charts, and so let anyone read them',
-      'on May 1, 2199',
+      'on 1 May 2199',
     ])
       expect(mail?.text).toContain(part);
   });

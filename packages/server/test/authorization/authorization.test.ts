@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@giotto/contract/api';
 import { ACTORS, type Actor } from '@giotto/contract/permissions';
 import type { Edition } from '@giotto/contract/plans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { POLICIES } from '../../src/platform/http/policy-of-action.ts';
 import { ENDPOINT_CASES, type EndpointCase } from '../platform/endpoint-cases.ts';
 import { pausedJobs } from '../support/paused-jobs.ts';
@@ -163,6 +164,8 @@ describe.each(withBody)('$title', (row) => {
       __method: 'DELETE',
     };
     for (const [name, value] of Object.entries(claims)) {
+      // What a call takes back as it was answered is ignored, which its own tests show (`security.md` rows 27, 30, 34).
+      if (row.endpoint.body instanceof z.ZodObject && name in row.endpoint.body.shape) continue;
       const call = { ...row.call, body: () => ({ ...body, [name]: value }) };
       const answer = await ask(site, { ...row, call }, actor, path);
       expect([name, ...verdict(answer)]).toEqual([name, 400, 'BadRequest']);

@@ -154,7 +154,7 @@ describe('PUT gantts/{id}', () => {
     const send = (more: object) =>
       call<{ version: number }>(server.origin, `PUT ${path}`, {
         token: owner.token,
-        body: { ...body, isPremium: true, creationUser: 'x', ...more },
+        body: { ...body, isPremium: true, creationUser: 'x', userId: 'x', ...more },
       });
     expect((await send({})).status).toBe(200);
     expect(await tasksOf()).toEqual(['task-a', 'task-b']);

@@ -87,7 +87,7 @@ describe('the page of a long chart', () => {
   it('links to the whole picture with the same options where the drawn rows end, for visitors without scripts', async () => {
     await show(300, 36);
     await configure({ isPublicBackground: true, isPublicBackgroundValue: '#2f3437' });
-    const { body, headers } = await readPage('?width=900');
+    const { body, headers } = await readPage('?width=900&autoResize=true');
     const { parts, address } = readScriptless(body);
     expect(parts[0]).toMatch(
       /^<style>#embed\{aspect-ratio:900\/[\d.]+;overflow:hidden\}\n#ways noscript\{display:contents\}<\/style>$/,

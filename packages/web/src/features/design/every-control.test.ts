@@ -11,6 +11,7 @@ const PARTS = new Set([
   'color-steppers',
   'field',
   'field-notice',
+  'hex-field',
   'lazy-menu',
   'list-item-content',
   'loaded-menu',

@@ -11,7 +11,7 @@ const named = (...names: readonly string[]) =>
 describe('the name of a new baseline', () => {
   it('says the day in the person’s language', () => {
     const intl = createIntl({ locale: 'de', messages: { ...messages, ...baselineMessages } });
-    expect(proposeName(intl, createState(), new Date(2026, 10, 26, 9))).toBe('Basisplan, 26. November');
+    expect(proposeName(intl, createState(), new Date(2026, 10, 26, 9))).toBe('Basisplan, 26. Nov.');
   });
 
   it('has a number if the chart has one of that name', () => {
