@@ -18,7 +18,11 @@ journey(
     const page = await (await app.open()).newPage();
     await page.goto(`${app.url}/signup`);
     const other = await openLink(page, app.url, makeAddress());
-    for (const tab of [page, other]) await tab.getByRole('link', { name: 'Billing' }).waitFor();
+    // A new person begins with a first chart, as after a code that was typed.
+    for (const tab of [page, other]) {
+      await tab.waitForURL('**/new/n?welcome=true');
+      await tab.getByRole('heading', { name: 'Starter plan' }).waitFor();
+    }
   },
 );
 
