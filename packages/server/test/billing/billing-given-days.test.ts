@@ -1,4 +1,4 @@
-import { applyCoupon } from '@giotto/contract/api';
+import { applyCoupon, updateSubscription } from '@giotto/contract/api';
 import { PRICES } from '@giotto/contract/plans';
 import { expect, it } from 'vitest';
 import { createAccount, type TestAccount } from '../support/test-accounts.ts';
@@ -106,4 +106,15 @@ it('a plan that follows a cancelled one waits for a coupon that lasts longer, ev
   expect(await sumCharges(server, ada)).toBe(price);
   await goTo(end + 2 * hour);
   expect(await sumCharges(server, ada)).toBe(2 * price);
+});
+
+it('another plan that is chosen during a coupon is charged first when that ends, too', async () => {
+  ada = await makeSubscriber(server);
+  const end = await redeem(90);
+  const body = { plan: 'yearly', users: 2 } as const;
+  expect((await call(server, updateSubscription, { body }, ada)).body.status).toBe('updated');
+  await goTo(end - hour);
+  expect(await sumCharges(server, ada)).toBe(price);
+  await goTo(end + 2 * hour);
+  expect(await sumCharges(server, ada)).toBe(price + 2 * PRICES.yearly.cents);
 });

@@ -10,7 +10,7 @@ import { suggestionsTexts } from '../app/locales/suggestions-texts.ts';
 import { paths } from '../app/paths.ts';
 import { FeatureTexts } from '../app/texts.tsx';
 import { EditorLoader } from '../features/editor/editor-loader.tsx';
-import { BelowPromotion } from '../features/promotion/below-promotion.tsx';
+import { BelowPromotion } from '../features/promotion/promotion-slot.tsx';
 import { StyleFeature } from '../features/style/style-feature.tsx';
 import { listIdOfChart } from '../lib/homepage/list-id-of-chart.ts';
 import { lazyComponent } from '../lib/lazy-component.ts';

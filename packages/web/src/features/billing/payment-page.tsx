@@ -117,6 +117,8 @@ function PaymentForm({
     // After a payment the plan page shows the result, and navigation there is under way.
     return isPaying ? <Waiting /> : <OrderUnavailable availability={availability} />;
   }
+  const { prices } = subscription;
+  const summary = { period, users, amounts, prices, couponName: discount?.name, availability };
   // The preview of its price is no offer (C22).
   if (period === null)
     return (
@@ -125,14 +127,7 @@ function PaymentForm({
           {intl.formatMessage({ id: 'billing.payment.unknownPeriod' })}
         </Banner>
         <div className={styles.aside}>
-          <OrderSummary
-            period={period}
-            users={users}
-            amounts={amounts}
-            prices={subscription.prices}
-            couponName={discount?.name}
-            availability={availability}
-          >
+          <OrderSummary {...summary}>
             <ButtonLink variant="primary" size="large" isFullWidth href={paths.billingOrder()}>
               {intl.formatMessage({ id: 'billing.payment.choosePeriod' })}
             </ButtonLink>
@@ -148,7 +143,7 @@ function PaymentForm({
       setError(intl.formatMessage({ id: 'billing.payment.incomplete' }));
       return;
     }
-    const price = subscription.prices[period];
+    const price = prices[period];
     void pay({ plan: period, users, price, address, needsCard, coupon: discount?.code, begins });
   };
 
@@ -177,14 +172,7 @@ function PaymentForm({
         </section>
       </div>
       <div className={styles.aside}>
-        <OrderSummary
-          period={period}
-          users={users}
-          amounts={amounts}
-          prices={subscription.prices}
-          couponName={discount?.name}
-          availability={availability}
-        >
+        <OrderSummary {...summary}>
           <Link href={paths.billingOrder()}>{intl.formatMessage({ id: 'billing.summary.change' })}</Link>
           {couponFailure && <Banner kind="warning">{describeDiscountError(intl, couponFailure)}</Banner>}
           <Checkbox isSelected={isAgreed} onChange={setAgreed}>
